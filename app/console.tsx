@@ -4,6 +4,8 @@ import { ActivityPreview, activitiesConsole } from '#features/content/activities
 import { ACTIVITY_KIND } from '#features/content/activities/shared/activity-address.rules.ts';
 import { ArticlePreview, articlesConsole } from '#features/content/articles/articles-console.web.tsx';
 import { ARTICLE_KIND } from '#features/content/articles/shared/article-address.rules.ts';
+import { BasePreview, basesConsole } from '#features/content/bases/bases-console.web.tsx';
+import { BASE_KIND } from '#features/content/bases/shared/base-address.rules.ts';
 import { coursesConsole, ReviewedCourse } from '#features/content/courses/courses-console.web.tsx';
 import { COURSE_KIND } from '#features/content/courses/shared/course-kind.words.ts';
 import { HallPreview, hallsConsole } from '#features/content/halls/halls-console.web.tsx';
@@ -55,6 +57,7 @@ const PREVIEWS = {
   [COURSE_KIND]: ReviewedCourse,
   [ARTICLE_KIND]: ArticlePreview,
   [HALL_KIND]: HallPreview,
+  [BASE_KIND]: BasePreview,
   [PLAN_KIND]: PlanPreview,
   [ACTIVITY_KIND]: ActivityPreview,
   [LIBRARY_KIND]: LibraryPreview,
@@ -78,6 +81,7 @@ const FEATURES: readonly ConsoleFeature[] = [
   teacherLibraryConsole,
   articlesConsole,
   hallsConsole,
+  basesConsole,
   activitiesConsole,
   libraryConsole,
   popupsConsole,

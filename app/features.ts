@@ -1,5 +1,6 @@
 import { activitiesFeature } from '#features/content/activities/activities.feature.ts';
 import { articlesFeature } from '#features/content/articles/articles.feature.ts';
+import { basesFeature } from '#features/content/bases/bases.feature.ts';
 import { coursesFeature } from '#features/content/courses/courses.feature.ts';
 import { courseCounts } from '#features/content/courses/server/courses.public.ts';
 import { hallsFeature } from '#features/content/halls/halls.feature.ts';
@@ -12,6 +13,7 @@ import { topicsFeature } from '#features/content/topics/topics.feature.ts';
 import { accountsFeature } from '#features/ground/accounts/accounts.feature.ts';
 import { audit } from '#features/ground/accounts/server/accounts.public.ts';
 import { favoritesFeature } from '#features/ground/favorites/favorites.feature.ts';
+import { geoFeature } from '#features/ground/geo/geo.feature.ts';
 import { importsFeature } from '#features/ground/imports/imports.feature.ts';
 import { mediaFeature } from '#features/ground/media/media.feature.ts';
 import { notifyFeature } from '#features/ground/notify/notify.feature.ts';
@@ -72,6 +74,7 @@ export const FEATURES: readonly Feature[] = [
     weekHours: ({ database }, orgCode, from) => hoursByDay(database.db, orgCode, from),
     demoAccountsOf,
   }),
+  geoFeature,
   mediaFeature,
   tasksFeature,
   importsFeature,
@@ -94,6 +97,7 @@ export const FEATURES: readonly Feature[] = [
   publishingFeature,
   articlesFeature,
   hallsFeature,
+  basesFeature,
   topicsFeature,
   activitiesFeature,
   libraryFeature,

@@ -31,6 +31,7 @@ describe('the menu', () => {
       ...['graduate-exam', 'graduate-exam-view', 'classroom-test', 'refer-archiver-classroom-test'],
       ...['class-details-h5', 'course-resources', 'course-detail', 'favorites', 'favorites-old'],
       ...['course-classroom-test', 'course-details-h5', 'teacher-library', 'teacher-detail'],
+      ...['resource-map', 'map-detail', 'map-detail-list', 'map-detail-course-detail'],
       ...['online-pavilion', 'pavilion-detail'],
     ]);
   });

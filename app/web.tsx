@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter, useRoutes } from 'react-router';
 import { ACTIVITIES_ROUTES } from '#features/content/activities/activities.web.tsx';
 import { ARTICLES_ROUTES } from '#features/content/articles/articles.web.tsx';
+import { BASES_ROUTES } from '#features/content/bases/bases.web.tsx';
 import { coursesRoutes } from '#features/content/courses/courses.web.tsx';
 import { HALLS_ROUTES } from '#features/content/halls/halls.web.tsx';
 import { LIBRARY_ROUTES } from '#features/content/library/library.web.tsx';
@@ -70,6 +71,7 @@ const ROUTES = portalRoutes(
     ...TOPICS_ROUTES,
     ...ARTICLES_ROUTES,
     ...HALLS_ROUTES,
+    ...BASES_ROUTES,
     ...ACTIVITIES_ROUTES,
     ...LIBRARY_ROUTES,
     ...searchRoutes({ Popular: PopularCourses }),

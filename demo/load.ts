@@ -8,6 +8,7 @@ import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { loadActivities } from './content/activities/load-activities.ts';
 import { loadArticles } from './content/articles/load-articles.ts';
+import { loadBases } from './content/bases/load-bases.ts';
 import { loadHalls } from './content/halls/load-halls.ts';
 import { loadLibrary } from './content/library/load-library.ts';
 import { loadPlans } from './content/plans/load-plans.ts';
@@ -35,6 +36,7 @@ const STEPS = [
   ['班级评价', loadClassEvaluations],
   ['新闻', loadArticles],
   ['展馆', loadHalls],
+  ['教育基地', loadBases],
   ['重点计划', loadPlans],
   ['四微作品', loadActivities],
   ['书目与弹窗', loadLibrary],

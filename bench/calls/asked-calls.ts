@@ -9,6 +9,7 @@ import { querySearch, suggestSearch } from '#features/content/search/shared/sear
 import { getTopic } from '#features/content/topics/shared/topics.contract.ts';
 import * as accounts from '#features/ground/accounts/shared/accounts.contract.ts';
 import * as favorites from '#features/ground/favorites/shared/favorites.contract.ts';
+import * as geo from '#features/ground/geo/shared/geo.contract.ts';
 import { renewMedia } from '#features/ground/media/shared/delivery/media-ticket.contract.ts';
 import * as notify from '#features/ground/notify/shared/notify.contract.ts';
 import { getDict, getOrgTree } from '#features/ground/organisations/shared/regions.contract.ts';
@@ -86,6 +87,11 @@ const EXAMS = 'npm run bench -- exams';
 /** Every call that visitors and members make, one line a call; a test compares them with the contracts. */
 export const CALLS: readonly AskedCall[] = [
   call(site.getConfigure, nothing),
+  call(geo.reverseGeocode, ({ draw }) => ({
+    lon: 75 + Math.floor(draw() * 15),
+    lat: 37 + Math.floor(draw() * 10),
+  })),
+  call(geo.getCityBaseUrl, (turn) => ({ cityCode: place(turn) || '650100' })),
   call(getLibraryData, () => ({ pageNum: 0, pageSize: 12 })),
   elsewhere(getLibraryItem, 'app/statement-budget.json: it is remembered, so a call asks nothing'),
   call(getPopup, nothing),
@@ -243,6 +249,8 @@ export const PAGES: readonly AskedPage[] = [
   named('/focused-programs/topic', () => '?id=rural'),
   named('/news-notify/list'),
   named('/news-notify/news-notify-detail'),
+  named('/resource-map'),
+  named('/resource-map/resource-map-detail/map-detail-list'),
   named('/online-pavilion/list'),
   named('/online-pavilion/list-detail'),
   named('/4v/list'),

@@ -1,3 +1,6 @@
+import { cityBases, mapCenter, routePlan } from './map-settings.ts';
+import { address, oneOf, origin, plain, wholeNumber } from './setting-readers.ts';
+
 /** One setting of the environment: how it is read and the sentence for a wrong one. */
 interface Setting<T> {
   readonly name: string;
@@ -11,35 +14,6 @@ const setting = <T>(name: string, meaning: string, read: Setting<T>['read']): Se
   meaning,
   read,
 });
-
-const wholeNumber = (min: number, max: number, fallback: number) => (text: string | undefined) => {
-  if (text === undefined || text === '') return fallback;
-  const value = Number(text);
-  if (!Number.isInteger(value) || value < min || value > max) {
-    throw new Error(`应为 ${min} 到 ${max} 的整数，现在是“${text}”`);
-  }
-  return value;
-};
-
-const address = (protocols: readonly string[]) => (text: string | undefined) => {
-  if (!text) return undefined;
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (!url || !protocols.includes(url.protocol)) {
-    throw new Error(`应以 ${protocols.map((p) => `${p}//`).join(' 或 ')} 开头，现在是“${text.slice(0, 40)}”`);
-  }
-  return text.replace(/\/+$/, '');
-};
-
-const plain = (text: string | undefined) => (text === undefined || text === '' ? undefined : text);
-
-/** The start of every address of a site: whatever comes after the host would be lost or in the way. */
-const origin = (text: string | undefined) => {
-  const found = address(['http:', 'https:'])(text);
-  if (found !== undefined && new URL(found).origin !== found.toLowerCase()) {
-    throw new Error(`只写到主机名和端口，例如 https://learn.example.cn，现在是“${found.slice(0, 60)}”`);
-  }
-  return found?.toLowerCase();
-};
 
 const database = (text: string | undefined) => {
   const found = address(['postgres:', 'postgresql:'])(text);
@@ -82,21 +56,6 @@ const yesNo = (text: string | undefined) => {
   if (text === undefined || text === '') return undefined;
   if (text !== '0' && text !== '1') throw new Error(`应为 0 或 1，现在是“${text}”`);
   return text === '1';
-};
-
-/** Degrees and the city's name, as `87.617733,43.792818,乌鲁木齐市`. */
-const mapCenter = (text: string | undefined) => {
-  const [lngText = '', latText = '', cityName = ''] = (plain(text) ?? '87.617733,43.792818,乌鲁木齐市')
-    .split(/[,，]/)
-    .map((part) => part.trim());
-  if (text?.trim() === 'none') return null;
-  const [lng, lat] = [Number(lngText), Number(latText)];
-  const isPlace = lngText !== '' && latText !== '' && Math.abs(lng) <= 180 && Math.abs(lat) <= 90;
-  if (!isPlace || cityName === '')
-    throw new Error(
-      `应为“经度,纬度,城市名”，例如 87.617733,43.792818,乌鲁木齐市，现在是“${text?.slice(0, 60)}”`,
-    );
-  return { cityName, lng, lat };
 };
 
 const addresses = (text: string | undefined) =>
@@ -295,10 +254,34 @@ export const SETTINGS = {
   mapCenter: setting('MAP_CENTER', '地图的默认中心“经度,纬度,城市名”；none 表示没有', mapCenter),
   mapTileType: setting(
     'MAP_TILE_TYPE',
-    '地图底图的种类，默认 outline（自带的轮廓图）',
-    (text) => plain(text) ?? 'outline',
+    '地图底图的种类：outline 自带的轮廓图（默认），tianditu 天地图，own 自备的瓦片',
+    oneOf(['outline', 'tianditu', 'own']),
   ),
   mapTileAttribution: setting('MAP_TILE_ATTRIBUTION', '地图底图的来源说明', (text) => plain(text) ?? ''),
+  mapReviewNumber: setting('MAP_REVIEW_NUMBER', '地图底图的审图号', (text) => plain(text) ?? ''),
+  mapTilesPath: setting(
+    'MAP_TILES_PATH',
+    '自备瓦片的位置：z/x/y.png 的文件夹，或者 .mbtiles、.pmtiles 文件',
+    plain,
+  ),
+  tiandituKey: setting('TIANDITU_KEY', '天地图的密钥（服务端），不会发给浏览器', plain),
+  tiandituTileUrl: setting(
+    'TIANDITU_TILE_URL',
+    '天地图瓦片服务的网址',
+    (text) => address(['http:', 'https:'])(text) ?? 'https://t0.tianditu.gov.cn',
+  ),
+  tiandituApiUrl: setting(
+    'TIANDITU_API_URL',
+    '天地图逆地理编码服务的网址',
+    (text) => address(['http:', 'https:'])(text) ?? 'https://api.tianditu.gov.cn',
+  ),
+  mapPanel: setting(
+    'MAP_PANEL',
+    '教育基地详情的样子：bottom 在地图右侧（默认，窄屏在下方），floating 点开直接看详情页',
+    oneOf(['bottom', 'floating']),
+  ),
+  routePlanUrl: setting('ROUTE_PLAN_URL', '路线规划页的网址，写法见运维手册', routePlan),
+  cityBaseUrls: setting('CITY_BASE_URLS', '各地州市自己的教育基地网址“地区编码=网址”，用逗号分隔', cityBases),
   nonMemberLooks: setting(
     'NON_MEMBER_LOOKS',
     '1 表示登录的非党员可以看游客能看的页面，学习、报名和考试仍只对党员开放；默认 0',

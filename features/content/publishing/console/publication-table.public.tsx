@@ -159,12 +159,14 @@ export interface PublicationTableProps {
   readonly titleLabel?: string | undefined;
   readonly label: string;
   readonly unit: string;
+  /** Filters of the kind's own fields; each adds its choice to `field` of the call. */
+  readonly filters?: readonly FilterField[] | undefined;
   readonly empty: { readonly title: string; readonly text: string; readonly action?: ReactNode };
 }
 
 /** Publications of one box of the desk, or all of one kind, with the steps that each may take. */
 export function PublicationTable(props: PublicationTableProps) {
-  const { name, box, kind, kinds = [], titleLabel = '标题', label, unit, empty } = props;
+  const { name, box, kind, kinds = [], titleLabel = '标题', label, unit, filters = [], empty } = props;
   const { take } = usePublicationSteps();
   const kindFilter: FilterField[] =
     kinds.length > 1
@@ -194,6 +196,7 @@ export function PublicationTable(props: PublicationTableProps) {
       filters={[
         { name: 'keyword', label: titleLabel, kind: 'text' },
         ...kindFilter,
+        ...filters,
         ...(kind === undefined ? [] : STATE_FILTERS),
         orgFilter('单位'),
       ]}

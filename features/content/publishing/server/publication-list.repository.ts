@@ -22,6 +22,8 @@ export interface PublicationFilter {
   readonly editState?: PublicationEditState | undefined;
   readonly words?: readonly string[];
   readonly orgCode?: string | undefined;
+  /** Values that fields of the document have, by the names of the fields. */
+  readonly fields?: Readonly<Record<string, string>>;
 }
 
 /** Codes are digits only, so that no sign of them is one of LIKE's own. */
@@ -62,7 +64,16 @@ const boxOf = (box: Box, person: DeskPerson): SQL | undefined => {
   }
 };
 
-const conditionOf = ({ person, box, kinds, state, editState, words = [], orgCode }: PublicationFilter) =>
+const conditionOf = ({
+  person,
+  box,
+  kinds,
+  state,
+  editState,
+  words = [],
+  orgCode,
+  fields = {},
+}: PublicationFilter) =>
   and(
     below(person.orgCode),
     raw`${publication.kind} in ${eachOf(kinds)}`,
@@ -70,6 +81,7 @@ const conditionOf = ({ person, box, kinds, state, editState, words = [], orgCode
     state === undefined ? undefined : eq(publication.state, state),
     editState === undefined ? undefined : eq(publication.editState, editState),
     ...words.map((word) => raw`${publication.title} ilike ${likePattern(word)}`),
+    ...Object.entries(fields).map(([name, value]) => raw`${publication.document} ->> ${name} = ${value}`),
     boxOf(box, person),
   );
 

@@ -81,6 +81,10 @@ export const deskPerson = ({ userId, activeRole }: Caller): DeskPerson => ({
   orgCode: activeRole.orgCode,
 });
 
+/** `hierarchy:CITY,baseType:SITE_TEACH_BASE` as names and values. */
+const fieldsAsked = (text: string | undefined): Record<string, string> =>
+  Object.fromEntries((text?.split(',') ?? []).map((pair) => pair.split(':', 2) as [string, string]));
+
 /** Lists and views of the desk. */
 export const publicationViews = (deps: Deps, parts: PublishingParts) => {
   const { db } = deps.database;
@@ -161,7 +165,10 @@ export const publicationViews = (deps: Deps, parts: PublishingParts) => {
         input.kind === undefined ? kindNames.map(({ kind }) => kind) : [kindOf(parts, input.kind).kind];
       const person = deskPerson(caller);
       const { box, state, editState, orgCode } = input;
-      const filter = { person, box, kinds, state, editState, orgCode, words: searchWords(input.keyword) };
+      const filter = {
+        ...{ person, box, kinds, state, editState, orgCode, words: searchWords(input.keyword) },
+        fields: fieldsAsked(input.field),
+      };
       const [{ rows, total }, { total: _, ...counts }] = await Promise.all([
         selectPublications(db, filter, input.sort, paging),
         countBoxes(db, person, kinds),

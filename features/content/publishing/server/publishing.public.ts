@@ -1,6 +1,6 @@
 /** The door to publishing: a kind of content is defined, and the steps of its life are taken. */
 
-export { findPublication, type PublicationFacts } from './publication.repository.ts';
+export { findPublication, type PublicationFacts, takePublicationId } from './publication.repository.ts';
 export { type BroughtIn, bringInPublications } from './publication-bring-in.service.ts';
 export { actionsFor as publicationActionsFor } from './publication-change.service.ts';
 export { beginPublication, publicationEditing, titleOrNameless } from './publication-edit.service.ts';

@@ -69,6 +69,13 @@ export const listPublications = call('list', {
     editState: Type.Optional(EditStateSchema),
     keyword: Type.Optional(Type.String({ maxLength: 60 })),
     orgCode: Type.Optional(Type.String({ pattern: '^[0-9]{12,60}$' })),
+    field: Type.Optional(
+      Type.String({
+        maxLength: 200,
+        pattern: '^[A-Za-z]+:[A-Za-z0-9_]+(,[A-Za-z]+:[A-Za-z0-9_]+)*$',
+        description: 'values that fields of the document have: hierarchy:CITY,baseType:SITE_TEACH_BASE',
+      }),
+    ),
     sort: Type.Optional(
       Type.String({ pattern: '^-?(title|updatedTime|publishTime|submittedTime|publishAt)$' }),
     ),

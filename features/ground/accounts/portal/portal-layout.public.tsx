@@ -56,6 +56,9 @@ const GuardedPage = () => {
   );
 };
 
+/** The map's page takes the window's width; what lies below its address does not. */
+const FULL_WIDTH = '/resource-map';
+
 interface PortalLayoutProps {
   readonly bell?: ReactNode;
   readonly headSearch?: PortalShellProps['headSearch'];
@@ -116,6 +119,7 @@ export const PortalLayout = ({ bell, headSearch, hoursMeter, popup }: PortalLayo
       }))}
       current={pathname}
       breadcrumb={trail}
+      width={pathname === FULL_WIDTH ? 'full' : 'page'}
       focus={focus}
       bell={user.isLogin ? bell : undefined}
       headSearch={headSearch}

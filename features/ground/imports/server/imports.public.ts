@@ -24,6 +24,7 @@ export {
   type RowProblem,
   type RowVerdict,
 } from './import-kind.ts';
+export { isFound, orgFinder } from './org-finder.ts';
 
 const SWEEP_JOB = 'imports.sweep';
 const SWEPT_AT = '41 * * * *';

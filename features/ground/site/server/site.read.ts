@@ -1,3 +1,4 @@
+import { TILE_LAYERS, tileTypeOf } from '#features/ground/geo/shared/map-tile.rules.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
@@ -30,6 +31,7 @@ export const outsideHosts = (deps: Deps): string[] =>
 /** Facts that the page needs of this installation before anything else (specification, 3, Config info). */
 export const configureOf = (deps: Deps, caller: Caller | null): OutputOf<typeof getConfigure>['data'] => {
   const { config } = deps;
+  const tileType = tileTypeOf(config);
   const hasOidc = config.oidcIssuer !== undefined;
   return {
     loginUrl: hasOidc ? '/oidc/login' : '/login',
@@ -39,7 +41,14 @@ export const configureOf = (deps: Deps, caller: Caller | null): OutputOf<typeof 
     ...outsideEntries(deps),
     oldBaseUrl: config.oldBaseUrl ?? '',
     mapCenter: mapCenterOf(caller?.orgCode ?? null, config.mapCenter),
-    mapTile: { type: config.mapTileType, attribution: config.mapTileAttribution },
+    mapTile: {
+      type: tileType,
+      attribution: config.mapTileAttribution,
+      reviewNumber: config.mapReviewNumber,
+      layers: [...TILE_LAYERS[tileType]],
+    },
+    mapPanel: config.mapPanel,
+    routePlanUrl: config.routePlanUrl,
     copyright: config.copyright,
     servicePhone: config.servicePhone,
     recordNo: config.recordNumbers,

@@ -103,19 +103,24 @@ describe('the configuration', () => {
     const env = {
       REGIONAL_NAME: '某自治区',
       OLD_BASE_URL: 'http://base.intranet.example/detail',
-      MAP_TILE_TYPE: 'raster',
+      MAP_TILE_TYPE: 'tianditu',
+      TIANDITU_KEY: 'secret-key',
+      MAP_REVIEW_NUMBER: '某审字',
+      MAP_PANEL: 'floating',
       MAP_TILE_ATTRIBUTION: '某图',
       NON_MEMBER_LOOKS: '1',
     };
     expect(await configureWith(env)).toMatchObject({
       regionalName: '某自治区',
       oldBaseUrl: 'http://base.intranet.example/detail',
-      mapTile: { type: 'raster', attribution: '某图' },
+      mapTile: { type: 'tianditu', attribution: '某图', reviewNumber: '某审字', layers: ['vec', 'cva'] },
+      mapPanel: 'floating',
       features: { nonMemberLooks: true },
     });
     expect(await configureWith({})).toMatchObject({
       oldBaseUrl: '',
-      mapTile: { type: 'outline', attribution: '' },
+      mapTile: { type: 'outline', attribution: '', reviewNumber: '', layers: [] },
+      mapPanel: 'bottom',
       features: { nonMemberLooks: false },
     });
   });

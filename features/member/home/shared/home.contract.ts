@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { getFirstActivity } from '#features/content/activities/shared/activities.contract.ts';
 import { ArticleItem } from '#features/content/articles/shared/articles.contract.ts';
+import { BaseItem } from '#features/content/bases/shared/bases.contract.ts';
 import { CourseItem, RecommendedCourse } from '#features/content/courses/shared/course-item.schema.ts';
 import { HallItem } from '#features/content/halls/shared/halls.contract.ts';
 import { LibrarySpine } from '#features/content/library/shared/library.contract.ts';
@@ -22,7 +23,7 @@ const HomeParts = Type.Object({
   courseList: Type.Array(RecommendedCourse, { description: '为你推荐, for members by their studies' }),
   courseNum: Type.Integer(),
   classList: Type.Array(ClassItem, { description: '热门' }),
-  baseList: Type.Array(Type.Object({}), { description: 'empty until there are bases' }),
+  baseList: Type.Array(BaseItem, { description: 'those at the top first, then the newest' }),
   pavilionList: Type.Array(HallItem),
   library: Type.Object({
     num: Type.Integer({ description: 'items on the shelf' }),

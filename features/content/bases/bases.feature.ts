@@ -1,0 +1,25 @@
+import { defineFeature } from '#platform/server/feature.ts';
+import { BASE_FAVORITES } from './server/base-favorites.ts';
+import { BASE_SOURCE } from './server/base-search-source.ts';
+import { basesPages } from './server/bases.pages.ts';
+import { BASE_MEDIA, BASES, BASES_TODAY, countBasesOfOrg, firstBases } from './server/bases.public.ts';
+import { basesRoutes } from './server/bases.routes.ts';
+import { basesKind } from './server/bases-import.ts';
+import { BASES_CONSOLE } from './shared/bases.words.ts';
+import { BASES_PORTAL } from './shared/map-pages.words.ts';
+
+export const basesFeature = defineFeature({
+  name: 'content/bases',
+  routes: basesRoutes,
+  pages: basesPages,
+  portalMenu: BASES_PORTAL,
+  consoleMenu: BASES_CONSOLE,
+  publicationKinds: [BASES],
+  importKinds: [basesKind],
+  searchSources: [BASE_SOURCE],
+  homeSections: [{ index: 5, key: 'baseList', read: firstBases }],
+  favoriteKinds: [BASE_FAVORITES],
+  today: BASES_TODAY,
+  orgUses: [countBasesOfOrg],
+  mediaUses: BASE_MEDIA,
+});

@@ -1,0 +1,95 @@
+import { useId, useState } from 'react';
+import type { LngLat } from '#features/ground/geo/shared/lng-lat.rules.ts';
+import type { FieldProps } from '#platform/web/console/entry/entry-items.tsx';
+import { NumberEntry } from '#platform/web/console/entry/number-entry.tsx';
+import { TextBox } from '#platform/web/console/entry/text-box.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { keptPoint, pastedPoint, pointProblem } from '../shared/base-point.rules.ts';
+import s from './base-form.module.css';
+
+interface PointFieldProps extends FieldProps<LngLat | null> {
+  readonly isDisabled: boolean;
+}
+
+type Degrees = number | null;
+
+/** A point of both numbers; null while one is missing or is none. */
+const pointOf = (lng: Degrees, lat: Degrees): LngLat | null =>
+  lng !== null && lat !== null && Math.abs(lng) <= 180 && Math.abs(lat) <= 180
+    ? keptPoint({ lng, lat })
+    : null;
+
+const PASTED_MAX = 200;
+
+/** 位置: two numbers, or both pasted; numbers that changed places are told, with a button that puts them right. */
+export function PointField({ value = null, onChange, isDisabled }: PointFieldProps) {
+  const [typed, setTyped] = useState<{ lng: Degrees; lat: Degrees }>({
+    lng: value?.lng ?? null,
+    lat: value?.lat ?? null,
+  });
+  const [pasted, setPasted] = useState('');
+  const fieldIds = useId();
+  // A point that comes from elsewhere, as from the conflict dialog, stands before what was typed here.
+  const own = pointOf(typed.lng, typed.lat);
+  const isOwn = value === null ? own === null : own?.lng === value.lng && own.lat === value.lat;
+  const shown = isOwn || value === null ? typed : value;
+  const set = (lng: Degrees, lat: Degrees) => {
+    setTyped({ lng, lat });
+    onChange?.(pointOf(lng, lat));
+  };
+  const take = (point: LngLat) => set(point.lng, point.lat);
+  const problem = value === null ? null : pointProblem(value);
+  return (
+    <div className="stack gap-12">
+      {!isDisabled && (
+        <TextBox
+          aria-label="粘贴坐标"
+          placeholder="粘贴坐标：77.4206, 37.8829"
+          limit={PASTED_MAX}
+          value={pasted}
+          canClear
+          onChange={(text) => {
+            setPasted(text);
+            const point = pastedPoint(text);
+            if (point) take(point);
+          }}
+        />
+      )}
+      <div className={s.degrees}>
+        <div className="stack gap-4">
+          <label htmlFor={`${fieldIds}-lng`}>经度</label>
+          <NumberEntry
+            id={`${fieldIds}-lng`}
+            value={shown.lng}
+            unit="°"
+            disabled={isDisabled}
+            placeholder="77.4206"
+            onChange={(lng) => set(lng, shown.lat)}
+          />
+        </div>
+        <div className="stack gap-4">
+          <label htmlFor={`${fieldIds}-lat`}>纬度</label>
+          <NumberEntry
+            id={`${fieldIds}-lat`}
+            value={shown.lat}
+            unit="°"
+            disabled={isDisabled}
+            placeholder="37.8829"
+            onChange={(lat) => set(shown.lng, lat)}
+          />
+        </div>
+      </div>
+      {problem && (
+        <p className="plain row wraps gap-8 danger" role="status">
+          {problem.text}
+          {problem.meant !== null && !isDisabled && (
+            <Button size="s" onClick={() => problem.meant && take(problem.meant)}>
+              换过来
+            </Button>
+          )}
+        </p>
+      )}
+      <p className="plain small ink-3">经纬度按国家大地坐标（CGCS2000），与卫星定位的读数一致。</p>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import type { FieldProps } from '#platform/web/console/entry/entry-items.tsx';
+import { BASE_TYPE_CODES, BASE_TYPES, type BaseType } from '../shared/base-kinds.rules.ts';
+import s from './base-form.module.css';
+
+/** Examples, so that a writer need not know the words of the field. */
+const EXAMPLES: Readonly<Record<BaseType, string>> = {
+  PARTY_TEACH_BASE: '陵园、纪念馆',
+  SITE_TEACH_BASE: '村、企业、园区',
+  BASIC_PARTY_SCHOOL: '县、乡两级党校',
+  TRAIN_MODEL_BASE: '能住、能上课',
+};
+
+interface TypeChoiceProps extends FieldProps<BaseType> {
+  readonly isDisabled: boolean;
+}
+
+/** 类别 as four cards, of which one is chosen. */
+export function TypeChoice({ value, onChange, isDisabled }: TypeChoiceProps) {
+  const name = useId();
+  return (
+    <fieldset className={s.types} disabled={isDisabled}>
+      <legend className={s.hidden}>类别</legend>
+      {BASE_TYPE_CODES.map((code) => (
+        <label key={code} className={s.type}>
+          <input
+            type="radio"
+            name={name}
+            className={s.hidden}
+            checked={value === code}
+            onChange={() => onChange?.(code)}
+          />
+          <strong>{BASE_TYPES[code]}</strong>
+          <small className="block small ink-3">{EXAMPLES[code]}</small>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,112 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import type { LngLat } from '#features/ground/geo/shared/lng-lat.rules.ts';
+import { regionList } from '#features/ground/organisations/shared/region-list.rules.ts';
+import { dataOf, useCall } from '#platform/web/use-call.ts';
+import { type BaseAddress, baseInput } from '../shared/base-address.rules.ts';
+import { OUTSIDE_RC_ID } from '../shared/base-kinds.rules.ts';
+import { areasOf } from '../shared/base-places.rules.ts';
+import type { RowFacts } from '../shared/base-rows.rules.ts';
+import {
+  type BaseArea,
+  type BaseItem,
+  getBase,
+  getOldBase,
+  listBaseAreas,
+  listBaseCategories,
+  listBases,
+  listHottestBases,
+  listNearbyBases,
+  listNewestBases,
+  type NearBaseItem,
+} from '../shared/bases.contract.ts';
+import { LIST_LENGTH, shownAreas } from '../shared/map-constants.rules.ts';
+import { factsOfOld } from '../shared/old-base.rules.ts';
+
+const CATEGORIES_KEPT_MS = 10 * 60_000;
+
+export const useCategories = () =>
+  useCall(listBaseCategories, {}, { select: dataOf, staleTime: CATEGORIES_KEPT_MS });
+
+interface Asked {
+  readonly data: readonly NearBaseItem[] | undefined;
+  readonly error: Error | null;
+  readonly isFetching: boolean;
+  readonly isPlaceholderData: boolean;
+  readonly refetch: () => unknown;
+}
+
+const near = ({ rcId, name }: BaseAddress, place: LngLat) => ({
+  ...{ rcId, name, longitude: place.lng, latitude: place.lat },
+});
+
+/** The list beside the map: a search looks nearby whatever the tab (specification, 4). */
+export const useNearby = (address: BaseAddress, place: LngLat): Asked => {
+  const isNearby = address.tab === 'all' || address.name !== '';
+  const input = near(address, place);
+  const options = { placeholderData: keepPreviousData } as const;
+  const nearby = useCall(
+    listNearbyBases,
+    { ...input, num: LIST_LENGTH },
+    { ...options, enabled: isNearby, select: ({ datalist }) => datalist },
+  );
+  const newest = useCall(listNewestBases, input, {
+    ...options,
+    enabled: !isNearby && address.tab === 'new',
+    select: ({ data }) => data.sortList.slice(0, LIST_LENGTH),
+  });
+  const hottest = useCall(listHottestBases, input, {
+    ...options,
+    enabled: !isNearby && address.tab === 'hot',
+    select: ({ data }) => data.sortList.slice(0, LIST_LENGTH),
+  });
+  if (isNearby) return nearby;
+  return address.tab === 'new' ? newest : hottest;
+};
+
+const grouped = ({ data }: { readonly data: { readonly list: readonly BaseItem[] } }): BaseArea[] =>
+  areasOf(data.list, regionList);
+
+/** What the map shows: all bases by area, or the newest or hottest of them. */
+export const useAreas = (address: BaseAddress, place: LngLat) => {
+  const { tab, rcId, name } = address;
+  const isAll = tab === 'all' || name !== '';
+  const input = near(address, place);
+  const options = { placeholderData: keepPreviousData } as const;
+  const all = useCall(
+    listBaseAreas,
+    { rcId, name },
+    { ...options, enabled: isAll, select: ({ data }) => shownAreas(data) },
+  );
+  const newest = useCall(listNewestBases, input, {
+    ...options,
+    enabled: !isAll && tab === 'new',
+    select: grouped,
+  });
+  const hottest = useCall(listHottestBases, input, {
+    ...options,
+    enabled: !isAll && tab === 'hot',
+    select: grouped,
+  });
+  if (isAll) return all;
+  return tab === 'new' ? newest : hottest;
+};
+
+/** One base; the call is for party members, so nobody else asks. */
+export const useBase = (id: string, isAsked = true) =>
+  useCall(getBase, { positionId: id }, { select: dataOf, enabled: isAsked && id !== '' });
+
+/** Rows of a base for the panel: one category is asked for in the old shape (specification, 7.5; decision 4). */
+export const useFacts = ({ id, rcId }: Pick<BaseItem, 'id' | 'rcId'>) => {
+  const isOld = rcId === OUTSIDE_RC_ID;
+  const facts = useCall(
+    getBase,
+    { positionId: id },
+    { enabled: !isOld, select: ({ data }): RowFacts => data.baseInfo },
+  );
+  const old = useCall(getOldBase, { id }, { enabled: isOld, select: ({ data }) => factsOfOld(data) });
+  return isOld ? old : facts;
+};
+
+/** A page of all bases. The server writes this answer into the page. */
+export const useBasePage = (address: BaseAddress) =>
+  useCall(listBases, baseInput(address), { placeholderData: keepPreviousData });

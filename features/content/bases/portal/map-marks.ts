@@ -1,0 +1,66 @@
+import type { leaflet as Leaflet } from '#features/ground/geo/portal/map-view.public.tsx';
+import type { LngLat } from '#features/ground/geo/shared/lng-lat.rules.ts';
+import type { BaseArea, BaseItem } from '../shared/bases.contract.ts';
+import s from './base-map.module.css';
+
+type L = typeof Leaflet;
+
+const element = (tag: string, text: string, className = ''): HTMLElement => {
+  const made = document.createElement(tag);
+  made.textContent = text;
+  if (className !== '') made.className = className;
+  return made;
+};
+
+const PIN =
+  '<svg viewBox="0 0 40 52" aria-hidden="true"><path d="M20 50S38 33 38 19A18 18 0 0 0 2 19c0 14 18 31 18 31z"/><path d="M10 24.5 15.500 17l3 3.500L22 15l3.500 5.500 2-2.500 3.500 6.500"/></svg>';
+
+/** Side of an area's mark, by how many bases it stands for. */
+const sizeOf = (count: number): number => {
+  if (count >= 40) return 52;
+  return count >= 20 ? 46 : 40;
+};
+
+/** A mark that the keyboard reaches and readers name. */
+const marker = (L: L, { lng, lat }: LngLat, icon: Leaflet.DivIcon, label: string, onClick: () => void) => {
+  const made = L.marker([lat, lng], { icon, keyboard: true, riseOnHover: true });
+  made.on('click', onClick);
+  made.on('add', () => made.getElement()?.setAttribute('aria-label', label));
+  return made;
+};
+
+/** Mark of an area: its number of bases, and its name below. */
+export const areaMark = (L: L, area: BaseArea, place: LngLat, onClick: () => void) => {
+  const size = sizeOf(area.count);
+  const face = document.createElement('span');
+  const number = element('b', String(area.count));
+  number.append(element('small', '个'));
+  face.append(number, element('em', area.name));
+  const icon = L.divIcon({ className: s.area ?? '', html: face, iconSize: [size, size] });
+  return marker(L, place, icon, `${area.name} ${area.count}个`, onClick);
+};
+
+/** Mark of a base; the chosen one is larger and has its name. */
+export const baseMark = (L: L, base: BaseItem, place: LngLat, isChosen: boolean, onClick: () => void) => {
+  const face = document.createElement('span');
+  face.innerHTML = PIN;
+  if (isChosen) face.append(element('em', base.name));
+  const [width, height] = isChosen ? [40, 52] : [26, 34];
+  const icon = L.divIcon({
+    className: `${s.base} ${isChosen ? s.chosen : ''}`,
+    html: face,
+    iconSize: [width, height],
+    iconAnchor: [width / 2, height],
+  });
+  const made = marker(L, place, icon, base.name, onClick);
+  if (isChosen) made.setZIndexOffset(1000);
+  return made;
+};
+
+/** Where the person is. */
+export const personMark = (L: L, { lng, lat }: LngLat) =>
+  L.marker([lat, lng], {
+    interactive: false,
+    keyboard: false,
+    icon: L.divIcon({ className: s.person ?? '', iconSize: [16, 16] }),
+  });

@@ -1,0 +1,211 @@
+import { and, asc, desc, eq, inArray, sql as raw, type SQL } from 'drizzle-orm';
+import { publicationTable } from '#features/content/publishing/server/publishing.public.ts';
+import { type FoundIds, searchedRows } from '#features/content/search/server/search.public.ts';
+import type { LngLat } from '#features/ground/geo/shared/lng-lat.rules.ts';
+import { columnsOf } from '#platform/server/db/columns-of.ts';
+import type { Sql, Tx } from '#platform/server/db/database.ts';
+import { eachOf } from '#platform/server/db/list-parts.ts';
+import { statement } from '#platform/server/db/statement.ts';
+import type { Paging } from '#platform/shared/envelope.ts';
+import { BASE_KIND } from '../shared/base-address.rules.ts';
+import { base, baseCategory } from './bases.table.ts';
+
+/** Part of the map in degrees. */
+export interface Bounds {
+  readonly west: number;
+  readonly south: number;
+  readonly east: number;
+  readonly north: number;
+}
+
+export interface BaseQuestion {
+  readonly words: readonly string[];
+  /** Facts that the search knows of the words. */
+  readonly found?: FoundIds | undefined;
+  readonly rcId?: string | undefined;
+  readonly orgCode?: string | undefined;
+  readonly baseType?: string | undefined;
+  readonly hierarchies?: readonly string[] | undefined;
+  readonly resourceRecord?: string | undefined;
+  readonly bounds?: Bounds | undefined;
+}
+
+const spot = raw`point(${base.lng}, ${base.lat})`;
+const within = ({ west, south, east, north }: Bounds): SQL =>
+  raw`${spot} <@ box(point(${west}::float8, ${south}::float8), point(${east}::float8, ${north}::float8))`;
+/** Codes are digits only, so that no sign of them is one of LIKE's own. */
+const below = (code: string): SQL => raw`${base.orgCode} like ${`${code}%`}`;
+
+/** A filter that an empty value leaves out. */
+const given = <T>(value: T | undefined, condition: (value: T) => SQL): SQL | undefined =>
+  value === undefined || value === '' ? undefined : condition(value);
+
+const conditionOf = (question: BaseQuestion): SQL | undefined =>
+  and(
+    base.isShown,
+    given(question.rcId, (rcId) => eq(base.rcId, rcId)),
+    given(question.orgCode, below),
+    given(question.baseType, (type) => raw`${base.baseType} = ${type}`),
+    given(question.hierarchies, (levels) => raw`${base.hierarchy} = any(${raw.param([...levels])})`),
+    given(question.resourceRecord, (code) => raw`${base.resourceRecord} = ${code}`),
+    given(question.bounds, within),
+    searchedRows({ id: base.id, texts: [base.name, base.address] }, question.words, question.found),
+  );
+
+/** Columns of a list, by the names of the calls. */
+const ITEM = [
+  ...(['id', 'name', 'address', 'coverUrl', 'pictures', 'lng', 'lat', 'rcId', 'baseType'] as const),
+  ...(['hierarchy', 'orgCode', 'resourceRecord', 'contactPhone', 'department', 'withdrawAt'] as const),
+] as const;
+const itemColumns = columnsOf(base, ...ITEM);
+
+export type BaseOrder = 'top' | 'new' | 'hot';
+
+const ORDERS: Readonly<Record<BaseOrder, readonly SQL[]>> = {
+  top: [desc(base.isTop), desc(base.sort), desc(base.publishTime), desc(base.id)],
+  new: [desc(base.publishTime), desc(base.id)],
+  hot: [desc(base.viewNum), desc(base.publishTime), desc(base.id)],
+};
+
+/** The first `limit` public bases of an order, after `offset`. */
+export const selectBases = (
+  sql: Sql,
+  question: BaseQuestion,
+  order: BaseOrder,
+  { limit, offset = 0 }: { readonly limit: number; readonly offset?: number },
+) =>
+  sql
+    .select(itemColumns)
+    .from(base)
+    .where(conditionOf(question))
+    .orderBy(...ORDERS[order])
+    .limit(limit)
+    .offset(offset);
+
+export type BaseItemRow = Awaited<ReturnType<typeof selectBases>>[number];
+
+/** One page of public bases, and how many there are. */
+export const selectBasePage = async (
+  sql: Sql,
+  question: BaseQuestion,
+  order: BaseOrder,
+  { pageNum, pageSize }: Paging,
+) => {
+  const [total, rows] = await Promise.all([
+    sql.$count(base, conditionOf(question)),
+    selectBases(sql, question, order, { limit: pageSize, offset: pageNum * pageSize }),
+  ]);
+  return { rows, total };
+};
+
+const PREFECTURE_LENGTH = 18;
+
+/** How many public bases each prefecture has, their middle, and the first `limit` of each. */
+export const selectAreas = async (sql: Sql, question: BaseQuestion, limit: number) => {
+  const code = raw<string>`left(${base.orgCode}, ${raw.raw(String(PREFECTURE_LENGTH))})`;
+  const where = conditionOf(question);
+  const ranked = sql
+    .select({
+      ...itemColumns,
+      areaCode: raw<string>`${code}`.as('area_code'),
+      place:
+        raw<number>`row_number() over (partition by ${code} order by ${raw.join([...ORDERS.top], raw`, `)})::int`.as(
+          'place',
+        ),
+    })
+    .from(base)
+    .where(where)
+    .as('ranked');
+  const [sums, rows] = await Promise.all([
+    sql
+      .select({
+        code: raw<string>`${code}`,
+        count: raw<number>`count(*)::int`,
+        lng: raw<number>`avg(${base.lng})::float8`,
+        lat: raw<number>`avg(${base.lat})::float8`,
+      })
+      .from(base)
+      .where(where)
+      .groupBy(raw`1`)
+      .orderBy(raw`1`),
+    sql.select().from(ranked).where(raw`${ranked.place} <= ${limit}`).orderBy(asc(ranked.place)),
+  ]);
+  return { sums, rows };
+};
+
+const nearest = (place: { lng: unknown; lat: unknown }): SQL =>
+  raw`${spot} <-> point(${place.lng}::float8, ${place.lat}::float8)`;
+
+const nearOfAll = statement<{ lng: number; lat: number; rcId: string; num: number }>()(
+  'bases-near',
+  (sql, param) =>
+    sql
+      .select(itemColumns)
+      .from(base)
+      .where(and(base.isShown, raw`(${param('rcId')}::text = '' or ${base.rcId} = ${param('rcId')}::text)`))
+      .orderBy(nearest({ lng: param('lng'), lat: param('lat') }))
+      .limit(param('num')),
+);
+
+/** Public bases by their distance in degrees, which is not yet that along the ground. */
+export const selectNear = (sql: Sql, question: BaseQuestion, place: LngLat, num: number) =>
+  question.words.length === 0
+    ? nearOfAll(sql, { ...place, rcId: question.rcId ?? '', num })
+    : sql.select(itemColumns).from(base).where(conditionOf(question)).orderBy(nearest(place)).limit(num);
+
+const byId = statement<{ id: string }>()('bases-one', (sql, param) =>
+  sql
+    .select()
+    .from(base)
+    .where(and(eq(base.id, param('id')), base.isShown)),
+);
+
+/** A public base; null for any other. */
+export const findBase = async (sql: Sql, id: string) => (await byId(sql, { id }))[0] ?? null;
+
+export type BaseRow = NonNullable<Awaited<ReturnType<typeof findBase>>>;
+
+/** Public bases of some ids, for search and favourites. */
+export const selectBasesOf = (sql: Sql, ids: readonly string[]) =>
+  sql
+    .select()
+    .from(base)
+    .where(and(inArray(base.id, [...ids]), base.isShown));
+
+export const selectBaseCategories = (sql: Sql) =>
+  sql.select().from(baseCategory).orderBy(asc(baseCategory.sort), asc(baseCategory.rcId));
+
+/** Writes what visitors see of a base; how often it was opened stays. */
+export const saveBase = async (tx: Tx, row: typeof base.$inferInsert): Promise<void> => {
+  const { id: _, ...change } = row;
+  await tx.insert(base).values(row).onConflictDoUpdate({ target: base.id, set: change });
+};
+
+export const hideBase = async (tx: Tx, id: string): Promise<void> => {
+  await tx.update(base).set({ isShown: false }).where(eq(base.id, id));
+};
+
+/** Adds how often each of several bases was opened. */
+export const addBaseViews = async (sql: Sql, counts: ReadonlyMap<string, number>): Promise<void> => {
+  const rows = JSON.stringify([...counts].map(([id, num]) => ({ id, num })));
+  await sql.execute(
+    raw`update base set view_num = view_num + given.num
+      from jsonb_to_recordset(${rows}::text::jsonb) as given (id text, num int) where base.id = given.id`,
+  );
+};
+
+/** Of these names those that are written already, public or not, each as `region name`; within `scopeOrg`. */
+export const selectWrittenNames = async (
+  sql: Sql,
+  scopeOrg: string,
+  names: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const { orgCode, title, kind } = publicationTable;
+  const rows = await sql
+    .select({ orgCode, title })
+    .from(publicationTable)
+    .where(
+      and(eq(kind, BASE_KIND), raw`${orgCode} like ${`${scopeOrg}%`}`, raw`${title} in ${eachOf(names)}`),
+    );
+  return new Set(rows.map((row) => `${row.orgCode} ${row.title}`));
+};

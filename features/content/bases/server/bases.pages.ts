@@ -1,0 +1,40 @@
+import type { Deps } from '#platform/server/deps.ts';
+import { firstReply, type PageSource } from '#platform/server/http/page-data.ts';
+import { ok } from '#platform/shared/envelope.ts';
+import {
+  BASE_LIST_PATH,
+  baseInput,
+  RESOURCE_MAP_PATH,
+  readBaseAddress,
+} from '../shared/base-address.rules.ts';
+import { listBaseCategories, listBases } from '../shared/bases.contract.ts';
+import { BASE_LIST_TITLE, RESOURCE_MAP_TITLE } from '../shared/map-pages.words.ts';
+import { baseCategories } from './base-items.read.ts';
+import { baseList } from './base-list.read.ts';
+
+/** The pages of bases that everybody may open, with what they show first; where the person is, the page finds out. */
+export const basesPages = (deps: Deps): PageSource[] => [
+  {
+    path: RESOURCE_MAP_PATH,
+    load: async () => ({
+      title: RESOURCE_MAP_TITLE,
+      replies: [firstReply(listBaseCategories, {}, ok([...(await baseCategories(deps))]))],
+    }),
+  },
+  {
+    path: BASE_LIST_PATH,
+    load: async (url) => {
+      const input = baseInput(readBaseAddress((name) => url.searchParams.get(name)));
+      const found = await baseList(deps, 'top', input);
+      return {
+        title: BASE_LIST_TITLE,
+        headline: BASE_LIST_TITLE,
+        lead: `${found.totalelements} 处，按地区和类别找`,
+        replies: [
+          firstReply(listBases, input, found),
+          firstReply(listBaseCategories, {}, ok([...(await baseCategories(deps))])),
+        ],
+      };
+    },
+  },
+];

@@ -1,0 +1,38 @@
+import type { Deps } from '#platform/server/deps.ts';
+import { dataRoute, type Route, route } from '#platform/server/http/route.ts';
+import { ok } from '#platform/shared/envelope.ts';
+import { RESOURCE_RECORDS } from '../shared/base-kinds.rules.ts';
+import * as calls from '../shared/bases.contract.ts';
+import { baseOf, baseTeachers } from './base.read.ts';
+import { baseCategories } from './base-items.read.ts';
+import { baseAreas, baseList, oldBaseList, provinceBases } from './base-list.read.ts';
+import { nearbyBases, topBases } from './base-near.read.ts';
+import { oldBaseOf } from './base-old.read.ts';
+import { countBaseView } from './base-views.ts';
+
+/** Calls by which everybody finds bases and party members read them (specification, 7.5). */
+export const basesRoutes = (deps: Deps): Route[] => [
+  route(calls.listBaseCategories, async () => ok([...(await baseCategories(deps))])),
+  route(calls.listBaseAreas, async (input) => ok(await baseAreas(deps, input))),
+  route(calls.listProvinceBases, async ({ rcId }) => ok({ baseList: await provinceBases(deps, rcId) })),
+  route(calls.listNewestBases, async (input) => ok(await topBases(deps, 'new', input))),
+  route(calls.listHottestBases, async (input) => ok(await topBases(deps, 'hot', input))),
+  route(calls.listNearbyBases, (input, { caller }) => nearbyBases(deps, caller, input)),
+  route(calls.listNewBases, (input) => baseList(deps, 'new', input)),
+  route(calls.listBases, (input) => baseList(deps, 'top', input)),
+  route(calls.queryEduBases, (input) => oldBaseList(deps, input)),
+  dataRoute(calls.getBase, async ({ userId }, { positionId }) => {
+    const found = await baseOf(deps, positionId);
+    void countBaseView(deps, positionId, userId);
+    return found;
+  }),
+  dataRoute(calls.getOldBase, async ({ userId }, { id }) => {
+    const found = await baseOf(deps, id);
+    void countBaseView(deps, id, userId);
+    return oldBaseOf(found);
+  }),
+  route(calls.listBaseTeachers, (input) => baseTeachers(deps, input)),
+  route(calls.listResourceRecords, async () =>
+    ok(Object.entries(RESOURCE_RECORDS).map(([pCode, pName]) => ({ pCode, pName }))),
+  ),
+];

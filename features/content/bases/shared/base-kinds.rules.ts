@@ -1,0 +1,42 @@
+/**
+ * 基地的类别、层级和资源记录：代码和说法，一处写明（specification, 3 and 9）。
+ */
+
+/** 类别: the codes of the dictionary POSITION_TYPE. */
+export const BASE_TYPES = {
+  PARTY_TEACH_BASE: '党性教育基地',
+  SITE_TEACH_BASE: '现场教学点',
+  BASIC_PARTY_SCHOOL: '基层党校',
+  TRAIN_MODEL_BASE: '党员教育培训示范基地',
+} as const;
+export type BaseType = keyof typeof BASE_TYPES;
+export const BASE_TYPE_CODES = Object.keys(BASE_TYPES) as BaseType[];
+
+/** 认定层级. */
+export const HIERARCHIES = {
+  NATION: '国家级',
+  PROVINCE: '自治区级',
+  CITY: '市级',
+  COUNTY: '县级',
+  OTHER: '其他',
+} as const;
+export type Hierarchy = keyof typeof HIERARCHIES;
+export const HIERARCHY_CODES = Object.keys(HIERARCHIES) as Hierarchy[];
+
+/** 资源记录: main use of a base, the dictionary ResourceRecord (specification, 7.5; decision 84). */
+export const RESOURCE_RECORDS = {
+  SITE_TEACHING: '现场教学',
+  THEME_DAY: '主题党日',
+  OATH: '入党宣誓',
+  LECTURE: '专题党课',
+  TRAINING: '集中培训',
+  PRACTICE: '实践体验',
+} as const;
+export type ResourceRecord = keyof typeof RESOURCE_RECORDS;
+export const RESOURCE_RECORD_CODES = Object.keys(RESOURCE_RECORDS) as ResourceRecord[];
+
+/** Category whose bases open at an address outside, with `baseId` (specification, 6; decision 4). */
+export const OUTSIDE_RC_ID = '3492108525197339837';
+
+/** Most bases of a nearby list, and of `sortList` (specification, 9). */
+export const NEARBY_NUM = 10;

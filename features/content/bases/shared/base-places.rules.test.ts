@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { areasOf, fullDetailAddress, placeOf } from './base-places.rules.ts';
+import type { BaseItem } from './bases.contract.ts';
+
+const base = (id: string, orgCode: string, lngLat: string) =>
+  ({ id, orgCode, orgName: '叶城县', lngLat, rcId: '1' }) as BaseItem;
+const REGIONS = [{ pCode: '000002000065653100', pName: '喀什' }];
+
+describe('areas of some bases', () => {
+  it('are their prefectures, each with its number and its middle', () => {
+    const bases = [
+      base('1', '000002000065653100653126', '77,38'),
+      base('2', '000002000065653100653101', '76,39'),
+      base('3', '000002000065659000659001', '86,44'),
+    ];
+    expect(areasOf(bases, REGIONS)).toMatchObject([
+      { code: '000002000065653100', name: '喀什', count: 2, lngLat: '76.500000,38.500000' },
+      { code: '000002000065659000', name: '叶城县', count: 1 },
+    ]);
+  });
+
+  it('have no middle when none of their bases has a place', () => {
+    expect(areasOf([base('1', '000002000065653100', '')], REGIONS)[0]?.lngLat).toBe('');
+    expect(placeOf({ lngLat: '' })).toBeNull();
+  });
+});
+
+describe('the full detail of a base', () => {
+  const outside = { id: '7', rcId: '3492108525197339837' };
+
+  it('is a page of the portal', () => {
+    expect(fullDetailAddress({ id: '7', rcId: '1' }, 'http://old.example.cn/base')).toBe(
+      '/resource-map/resource-map-detail/map-detail?id=7',
+    );
+  });
+
+  it('is a page outside for one category, when its address is set', () => {
+    expect(fullDetailAddress(outside, 'http://old.example.cn/base?from=web')).toBe(
+      'http://old.example.cn/base?from=web&baseId=7',
+    );
+    expect(fullDetailAddress(outside, '')).toBe('/resource-map/resource-map-detail/map-detail?id=7');
+  });
+});

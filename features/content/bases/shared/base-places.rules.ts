@@ -1,0 +1,48 @@
+/**
+ * 位置规则：地图上先看各地州市有几个，放大了再看一个一个的；最新、最热的几十个按所在的地州市归到一起。
+ */
+import { type LngLat, normalizeLngLat } from '#features/ground/geo/shared/lng-lat.rules.ts';
+import { prefectureOf } from '#features/ground/organisations/shared/regions.rules.ts';
+import { basePath } from './base-address.rules.ts';
+import { OUTSIDE_RC_ID } from './base-kinds.rules.ts';
+import type { BaseArea, BaseItem } from './bases.contract.ts';
+
+/** Place of a base or an area; `null` for one that has none. */
+export const placeOf = ({ lngLat }: { readonly lngLat: string }): LngLat | null => normalizeLngLat(lngLat);
+
+interface NamedRegion {
+  readonly pCode: string;
+  readonly pName: string;
+}
+
+const middleOf = (bases: readonly BaseItem[]): string => {
+  const places = bases.flatMap((base) => placeOf(base) ?? []);
+  if (places.length === 0) return '';
+  const mean = (read: (place: LngLat) => number) =>
+    places.reduce((sum, place) => sum + read(place), 0) / places.length;
+  return `${mean(({ lng }) => lng).toFixed(6)},${mean(({ lat }) => lat).toFixed(6)}`;
+};
+
+/** Bases by the prefecture in which they lie, in the order in which prefectures come up. */
+export const areasOf = (bases: readonly BaseItem[], regions: readonly NamedRegion[]): BaseArea[] =>
+  [...Map.groupBy(bases, ({ orgCode }) => prefectureOf(orgCode))].map(([code, baseList]) => ({
+    code,
+    name: regions.find(({ pCode }) => pCode === code)?.pName ?? baseList[0]?.orgName ?? '',
+    count: baseList.length,
+    lngLat: middleOf(baseList),
+    baseList,
+  }));
+
+/**
+ * Address of a base's full detail: the page outside with `baseId` for the one category that has it, when its address
+ * is set, else the portal's own (specification, 6; decision 4).
+ */
+export const fullDetailAddress = (
+  { id, rcId }: { readonly id: string; readonly rcId: string },
+  oldBaseUrl: string,
+): string => {
+  if (rcId !== OUTSIDE_RC_ID || oldBaseUrl === '') return basePath(id);
+  const url = new URL(oldBaseUrl);
+  url.searchParams.set('baseId', id);
+  return url.href;
+};

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import {
+  hoursProblem,
+  openHoursShown,
+  openTimeJson,
+  openTimeText,
+  openTimeWords,
+  readOpenHours,
+} from './open-hours.rules.ts';
+
+const on = (days: readonly number[], from: string, to: string) => days.map((day) => ({ day, from, to }));
+const WEEK = [
+  ...on([2, 3, 4, 5], '16:00', '20:00'),
+  ...on([2, 3, 4, 5], '10:00', '14:00'),
+  ...on([6, 7], '10:00', '20:00'),
+];
+
+describe('opening hours', () => {
+  it('are JSON text, days with the same hours together, the hyphen shown as 至', () => {
+    expect(JSON.parse(openTimeJson(WEEK))).toEqual([
+      { '周二-周五': '10:00-14:00、16:00-20:00', '周六-周日': '10:00-20:00' },
+    ]);
+    expect(openHoursShown(WEEK)).toEqual([
+      { days: '周二至周五', hours: '10:00至14:00、16:00至20:00' },
+      { days: '周六至周日', hours: '10:00至20:00' },
+    ]);
+    expect(openTimeText(openTimeJson(WEEK))).toBe(openTimeWords(WEEK));
+  });
+
+  it('that are not known are an empty list, and no words', () => {
+    expect(openTimeJson([])).toBe('[]');
+    expect(openTimeWords([])).toBe('');
+  });
+
+  it.each(['', 'x', '{}', '[]', '[1]', '["a"]', '[{"a":1}]', 'null', '[null]'])(
+    'of another program that make no sense have no words: %s',
+    (json) => {
+      expect(openTimeText(json)).toBe('');
+    },
+  );
+
+  it('days apart stay apart', () => {
+    expect(openTimeWords(on([1, 3], '10:00', '18:00'))).toBe('周一 10:00至18:00；周三 10:00至18:00');
+  });
+
+  it('end after they begin and do not overlap', () => {
+    expect(hoursProblem(WEEK)).toBe('');
+    expect(hoursProblem(on([1], '14:00', '10:00'))).toBe('周一的 14:00 至 10:00 不对：结束要晚于开始');
+    expect(hoursProblem([...on([3], '10:00', '14:00'), ...on([3], '13:30', '18:00')])).toBe(
+      '周三的两段时间重叠了：10:00 至 14:00 和 13:30 至 18:00',
+    );
+  });
+
+  it('are read as people write them', () => {
+    expect(readOpenHours('周二至周五 10:00-14:00、16:00-20:00；周六-周日 10:00至20:00')).toEqual(
+      expect.arrayContaining(WEEK),
+    );
+    expect(readOpenHours('每天：9:30-18:00')).toEqual(on([1, 2, 3, 4, 5, 6, 7], '09:30', '18:00'));
+    expect(readOpenHours('星期天 10:00-12:00')).toEqual(on([7], '10:00', '12:00'));
+    expect(readOpenHours('')).toEqual([]);
+    for (const text of [
+      '随时',
+      '周五至周二 10:00-12:00',
+      '周一 10:00',
+      '周一 25:00-26:00',
+      '周一 10:00-11:00-12:00',
+    ])
+      expect(readOpenHours(text)).toBeNull();
+  });
+});

@@ -1,0 +1,64 @@
+import L from 'leaflet';
+import {
+  DESERTS,
+  LAKES,
+  peaksOf,
+  pointsOf,
+  RANGES,
+  REGION_NAMES,
+  RIVERS,
+  sandOf,
+} from '../shared/region-features.rules.ts';
+import outline from '../shared/region-outline.json' with { type: 'json' };
+import s from './map-view.module.css';
+
+type Point = readonly [lng: number, lat: number];
+
+const turned = (points: readonly Point[]): L.LatLngTuple[] => points.map(([lng, lat]) => [lat, lng]);
+const flat = (line: readonly number[]) => turned(pointsOf(line));
+
+const RINGS = outline.flatMap(({ rings }) => rings.map(flat));
+
+const DRAWN = { interactive: false, smoothFactor: 1.2 } as const;
+
+const named = (name: string, [lng, lat]: Point) =>
+  L.marker([lat, lng], {
+    interactive: false,
+    keyboard: false,
+    icon: L.divIcon({ className: s.name ?? '', html: name, iconSize: [0, 0] }),
+  });
+
+/**
+ * The region drawn by the portal itself, in the colours of its sheets: outline, prefectures, rivers, lakes, ranges and
+ * deserts. It needs no network.
+ */
+export const outlineLayer = (): L.LayerGroup => {
+  const drawn = (className: string | undefined) => ({ ...DRAWN, className: className ?? '' });
+  return L.layerGroup([
+    L.polygon(
+      RINGS.map((ring) => [ring]),
+      drawn(s.halo),
+    ),
+    L.polygon(
+      RINGS.map((ring) => [ring]),
+      drawn(s.land),
+    ),
+    L.polyline(
+      DESERTS.flatMap(({ line }) => sandOf(line).map(turned)),
+      drawn(s.sand),
+    ),
+    L.polyline(
+      RIVERS.map(({ line }) => flat(line)),
+      drawn(s.river),
+    ),
+    L.polygon(
+      LAKES.map(({ line }) => [flat(line)]),
+      drawn(s.lake),
+    ),
+    L.polyline(
+      RANGES.flatMap(({ line }) => peaksOf(line).map(turned)),
+      drawn(s.peaks),
+    ),
+    ...REGION_NAMES.map(({ name, at }) => named(name, at)),
+  ]);
+};
