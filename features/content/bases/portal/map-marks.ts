@@ -25,7 +25,17 @@ const sizeOf = (count: number): number => {
 const marker = (L: L, { lng, lat }: LngLat, icon: Leaflet.DivIcon, label: string, onClick: () => void) => {
   const made = L.marker([lat, lng], { icon, keyboard: true, riseOnHover: true });
   made.on('click', onClick);
-  made.on('add', () => made.getElement()?.setAttribute('aria-label', label));
+  made.on('add', () => {
+    const face = made.getElement();
+    face?.setAttribute('aria-label', label);
+    // Leaflet makes a button of it for readers, but answers the mouse only.
+    face?.addEventListener('keydown', (event) => {
+      if (event.key !== 'Enter' && event.key !== ' ') return;
+      event.preventDefault();
+      event.stopPropagation();
+      onClick();
+    });
+  });
   return made;
 };
 
