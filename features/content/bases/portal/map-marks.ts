@@ -1,6 +1,7 @@
 import type { leaflet as Leaflet } from '#features/ground/geo/portal/map-view.public.tsx';
 import type { LngLat } from '#features/ground/geo/shared/lng-lat.rules.ts';
 import type { BaseArea, BaseItem } from '../shared/bases.contract.ts';
+import { countWords } from '../shared/map-constants.rules.ts';
 import s from './base-map.module.css';
 
 type L = typeof Leaflet;
@@ -47,7 +48,7 @@ export const areaMark = (L: L, area: BaseArea, place: LngLat, onClick: () => voi
   number.append(element('small', '个'));
   face.append(number, element('em', area.name));
   const icon = L.divIcon({ className: s.area ?? '', html: face, iconSize: [size, size] });
-  return marker(L, place, icon, `${area.name} ${area.count}个`, onClick);
+  return marker(L, place, icon, `${area.name} ${countWords(area.count)}`, onClick);
 };
 
 /** Mark of a base; the chosen one is larger and has its name. */
