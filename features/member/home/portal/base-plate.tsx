@@ -29,7 +29,8 @@ export const BasePlate = ({ bases }: { readonly bases: readonly BaseItem[] }) =>
   <svg className={s.plate} viewBox={`0 0 ${WIDTH.toFixed(0)} ${HEIGHT.toFixed(0)}`} aria-hidden="true">
     <path className={s.halo} d={LAND} />
     <path className={s.land} d={LAND} />
-    {bases.map(({ id, lngLat }, index) => {
+    {/* Where two lie close together, the first of the list lies on top. */}
+    {[...bases.entries()].reverse().map(([index, { id, lngLat }]) => {
       const place = normalizeLngLat(lngLat);
       if (place === null) return null;
       const { x, y } = at(place);
