@@ -38,6 +38,7 @@ const PARTS = [
 const PUBLISHED = [
   'features/content/articles/shared/article.record.ts',
   'features/content/halls/shared/hall.record.ts',
+  'features/content/bases/shared/base.record.ts',
   'features/member/plans/shared/plan.record.ts',
   'features/content/activities/shared/activity.record.ts',
   'features/content/articles/shared/article.record.ts',

@@ -38,6 +38,10 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
   ],
   'plain text, escaped wherever it is shown': [
     'hall.vr_link',
+    'base.contact',
+    'base.contact_phone',
+    'base.department',
+    'base.resource_record',
     'activity.source',
     'activity.speaker',
     'article.author',

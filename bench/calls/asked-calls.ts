@@ -1,5 +1,6 @@
 import * as activities from '#features/content/activities/shared/activities.contract.ts';
 import { getArticle, listArticles } from '#features/content/articles/shared/articles.contract.ts';
+import * as bases from '#features/content/bases/shared/bases.contract.ts';
 import * as courseList from '#features/content/courses/shared/catalogue/course-list.contract.ts';
 import * as coursePage from '#features/content/courses/shared/page/course-page.contract.ts';
 import { getHall, listHalls } from '#features/content/halls/shared/halls.contract.ts';
@@ -74,6 +75,8 @@ const page = ({ draw }: Turn) => ({ pageNum: draw() < 0.8 ? 0 : Math.floor(draw(
 const place = ({ draw }: Turn): string =>
   ['650100', '653100', '653200', '654000'][Math.floor(draw() * 4)] ?? '';
 const region = (turn: Turn): string => `000002000065${place(turn)}`;
+/** A place of somebody who looks around. */
+const spot = ({ draw }: Turn) => ({ longitude: 75 + draw() * 20, latitude: 36 + draw() * 12 });
 const inClass = ({ person }: Turn) => ({ classId: person.classId });
 const ownExam = ({ person }: Turn) => ({ id: person.examId, classId: person.classId });
 /** Words as people type them: whole, a homophone, pinyin, a name. */
@@ -122,6 +125,19 @@ export const CALLS: readonly AskedCall[] = [
   elsewhere(getArticle, 'app/statement-budget.json: it is remembered, so a call asks nothing'),
   call(listHalls, (turn) => page(turn)),
   elsewhere(getHall, 'app/statement-budget.json: it is remembered, so a call asks nothing'),
+  call(bases.listBaseCategories, nothing),
+  call(bases.listResourceRecords, nothing),
+  call(bases.listBaseAreas, nothing),
+  call(bases.listProvinceBases, nothing),
+  call(bases.listNewestBases, spot),
+  call(bases.listHottestBases, spot),
+  call(bases.listNearbyBases, (turn) => ({ ...spot(turn), num: 10 })),
+  call(bases.listNewBases, (turn) => page(turn)),
+  call(bases.listBases, (turn) => ({ ...page(turn), orgCode: region(turn) })),
+  call(bases.queryEduBases, (turn) => ({ ...page(turn), positionType: 'SITE_TEACH_BASE' as const })),
+  elsewhere(bases.getBase, 'app/statement-budget.json: it is remembered, so a call asks nothing'),
+  elsewhere(bases.getOldBase, 'app/statement-budget.json: it is remembered, so a call asks nothing'),
+  elsewhere(bases.listBaseTeachers, 'app/statement-budget.json: it is remembered, so a call asks nothing'),
   call(activities.listActivities, (turn) => page(turn)),
   elsewhere(activities.getActivity, 'app/statement-budget.json: it is remembered, so a call asks nothing'),
   call(activities.getFirstActivity, () => ({ siweiType: 'wkt' })),

@@ -140,6 +140,11 @@ const WRITTEN = [
     path: '/console/halls',
     document: { name: '不作数的展馆', content: '<h2>序厅</h2><p>一张犁。</p>' },
   },
+  {
+    kind: 'base',
+    path: '/console/bases',
+    document: { name: '不作数的基地', point: { lng: 77.4206, lat: 37.8829 }, content: '<p>碑在东边。</p>' },
+  },
 ] as const;
 
 /** Pages of publishing, with a draft of each kind of this person's own. */

@@ -1,5 +1,7 @@
 import { useId, useState } from 'react';
+import { PointPicker } from '#features/ground/geo/console/point-picker.public.tsx';
 import type { LngLat } from '#features/ground/geo/shared/lng-lat.rules.ts';
+import { useSite } from '#features/ground/site/portal/use-site.public.ts';
 import type { FieldProps } from '#platform/web/console/entry/entry-items.tsx';
 import { NumberEntry } from '#platform/web/console/entry/number-entry.tsx';
 import { TextBox } from '#platform/web/console/entry/text-box.tsx';
@@ -28,6 +30,7 @@ export function PointField({ value = null, onChange, isDisabled }: PointFieldPro
     lat: value?.lat ?? null,
   });
   const [pasted, setPasted] = useState('');
+  const { mapCenter, mapTile } = useSite();
   const fieldIds = useId();
   // A point that comes from elsewhere, as from the conflict dialog, stands before what was typed here.
   const own = pointOf(typed.lng, typed.lat);
@@ -41,6 +44,15 @@ export function PointField({ value = null, onChange, isDisabled }: PointFieldPro
   const problem = value === null ? null : pointProblem(value);
   return (
     <div className="stack gap-12">
+      <PointPicker
+        // The map begins where the point is: another one by paste or button begins it anew when it was none.
+        key={value === null || problem !== null ? 'none' : 'point'}
+        value={problem === null ? value : null}
+        onChange={take}
+        center={mapCenter}
+        tile={mapTile}
+        isDisabled={isDisabled}
+      />
       {!isDisabled && (
         <TextBox
           aria-label="粘贴坐标"

@@ -19,8 +19,7 @@ interface TypeChoiceProps extends FieldProps<BaseType> {
 export function TypeChoice({ value, onChange, isDisabled }: TypeChoiceProps) {
   const name = useId();
   return (
-    <fieldset className={s.types} disabled={isDisabled}>
-      <legend className={s.hidden}>类别</legend>
+    <fieldset className={s.types} disabled={isDisabled} aria-label="类别">
       {BASE_TYPE_CODES.map((code) => (
         <label key={code} className={s.type}>
           <input

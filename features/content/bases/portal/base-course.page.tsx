@@ -34,18 +34,15 @@ function Shown({ detail, courseId }: { readonly detail: BaseDetail; readonly cou
   );
   if (course === undefined) return <EmptyView reason="这个基地现在没有特色课程。" action={back} />;
   return (
-    <>
-      <PageHead title={BASE_COURSE_TITLE} say={baseInfo.name} />
-      <div className={s.course}>
-        <CourseCard course={course} heading="h2" eager />
-        <p className="flex wraps gap-12 above-24">
-          <ButtonLink kind="primary" icon="play" to={coursePath(course.id)}>
-            先学再来
-          </ButtonLink>
-          {back}
-        </p>
-      </div>
-    </>
+    <div className={s.course}>
+      <CourseCard course={course} heading="h2" eager />
+      <p className="flex wraps gap-12 above-24">
+        <ButtonLink kind="primary" icon="play" to={coursePath(course.id)}>
+          先学再来
+        </ButtonLink>
+        {back}
+      </p>
+    </div>
   );
 }
 
@@ -59,8 +56,16 @@ function OneCourse({ id, courseId }: { readonly id: string; readonly courseId: s
     { title: BASE_COURSE_TITLE },
   ]);
   if (isLogin === 0) return <BaseForVisitors path={baseCoursePath(id, courseId)} />;
-  if (query.data !== undefined) return <Shown detail={query.data} courseId={courseId} />;
-  return <LoadingState query={query} label="特色课程" blocks={BLOCKS} unknown={UNKNOWN} />;
+  return (
+    <>
+      <PageHead title={BASE_COURSE_TITLE} say={query.data?.baseInfo.name} />
+      {query.data === undefined ? (
+        <LoadingState query={query} label="特色课程" blocks={BLOCKS} unknown={UNKNOWN} />
+      ) : (
+        <Shown detail={query.data} courseId={courseId} />
+      )}
+    </>
+  );
 }
 
 /** `/resource-map/resource-map-detail/map-detail-course-detail?id=&courseId=`: a featured course of a base. */

@@ -1,10 +1,9 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { LngLat } from '#features/ground/geo/shared/lng-lat.rules.ts';
-import { regionList } from '#features/ground/organisations/shared/region-list.rules.ts';
 import { dataOf, useCall } from '#platform/web/use-call.ts';
 import { type BaseAddress, baseInput } from '../shared/base-address.rules.ts';
 import { OUTSIDE_RC_ID } from '../shared/base-kinds.rules.ts';
-import { areasOf } from '../shared/base-places.rules.ts';
+import { areasOf, shortRegionName } from '../shared/base-places.rules.ts';
 import type { RowFacts } from '../shared/base-rows.rules.ts';
 import {
   type BaseArea,
@@ -64,7 +63,11 @@ export const useNearby = (address: BaseAddress, place: LngLat): Asked => {
 };
 
 const grouped = ({ data }: { readonly data: { readonly list: readonly BaseItem[] } }): BaseArea[] =>
-  areasOf(data.list, regionList);
+  areasOf(data.list);
+
+/** Short names, as the tabs of regions have them: the full ones do not fit under a mark. */
+const named = (areas: readonly BaseArea[]): BaseArea[] =>
+  areas.map((area) => ({ ...area, name: shortRegionName(area.code) ?? area.name }));
 
 /** What the map shows: all bases by area, or the newest or hottest of them. */
 export const useAreas = (address: BaseAddress, place: LngLat) => {
@@ -75,7 +78,7 @@ export const useAreas = (address: BaseAddress, place: LngLat) => {
   const all = useCall(
     listBaseAreas,
     { rcId, name },
-    { ...options, enabled: isAll, select: ({ data }) => shownAreas(data) },
+    { ...options, enabled: isAll, select: ({ data }) => named(shownAreas(data)) },
   );
   const newest = useCall(listNewestBases, input, {
     ...options,

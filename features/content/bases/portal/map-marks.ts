@@ -1,6 +1,7 @@
 import type { leaflet as Leaflet } from '#features/ground/geo/portal/map-view.public.tsx';
 import type { LngLat } from '#features/ground/geo/shared/lng-lat.rules.ts';
 import type { BaseArea, BaseItem } from '../shared/bases.contract.ts';
+import { countWords } from '../shared/map-constants.rules.ts';
 import s from './base-map.module.css';
 
 type L = typeof Leaflet;
@@ -25,7 +26,17 @@ const sizeOf = (count: number): number => {
 const marker = (L: L, { lng, lat }: LngLat, icon: Leaflet.DivIcon, label: string, onClick: () => void) => {
   const made = L.marker([lat, lng], { icon, keyboard: true, riseOnHover: true });
   made.on('click', onClick);
-  made.on('add', () => made.getElement()?.setAttribute('aria-label', label));
+  made.on('add', () => {
+    const face = made.getElement();
+    face?.setAttribute('aria-label', label);
+    // Leaflet makes a button of it for readers, but answers the mouse only.
+    face?.addEventListener('keydown', (event) => {
+      if (event.key !== 'Enter' && event.key !== ' ') return;
+      event.preventDefault();
+      event.stopPropagation();
+      onClick();
+    });
+  });
   return made;
 };
 
@@ -37,7 +48,7 @@ export const areaMark = (L: L, area: BaseArea, place: LngLat, onClick: () => voi
   number.append(element('small', '个'));
   face.append(number, element('em', area.name));
   const icon = L.divIcon({ className: s.area ?? '', html: face, iconSize: [size, size] });
-  return marker(L, place, icon, `${area.name} ${area.count}个`, onClick);
+  return marker(L, place, icon, `${area.name} ${countWords(area.count)}`, onClick);
 };
 
 /** Mark of a base; the chosen one is larger and has its name. */

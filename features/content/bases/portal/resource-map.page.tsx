@@ -19,7 +19,7 @@ import {
 } from '../shared/base-address.rules.ts';
 import { fullDetailAddress } from '../shared/base-places.rules.ts';
 import type { BaseItem } from '../shared/bases.contract.ts';
-import { FALLBACK_PLACE, GEOLOCATION, NEARBY_TITLES } from '../shared/map-constants.rules.ts';
+import { centerOr, FALLBACK_PLACE, GEOLOCATION, NEARBY_TITLES } from '../shared/map-constants.rules.ts';
 import { RESOURCE_MAP_TITLE } from '../shared/map-pages.words.ts';
 import { BasePanel } from './base-panel.tsx';
 import { useAreas, useCategories, useNearby } from './bases.queries.ts';
@@ -102,7 +102,7 @@ export const ResourceMapPage = () => {
   const navigate = useNavigate();
   const address = readBaseAddress((name) => params.get(name));
   const { mapCenter } = useSite();
-  const person = usePlace({ fallback: FALLBACK_PLACE, center: mapCenter, options: GEOLOCATION });
+  const person = usePlace({ fallback: FALLBACK_PLACE, center: centerOr(mapCenter), options: GEOLOCATION });
   const categories = useCategories();
   const nearby = useNearby(address, person.place);
   const { chosen, close, onChoose, detailOf } = useOpening();

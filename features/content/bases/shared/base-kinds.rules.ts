@@ -10,7 +10,12 @@ export const BASE_TYPES = {
   TRAIN_MODEL_BASE: '党员教育培训示范基地',
 } as const;
 export type BaseType = keyof typeof BASE_TYPES;
-export const BASE_TYPE_CODES = Object.keys(BASE_TYPES) as BaseType[];
+export const BASE_TYPE_CODES = [
+  'PARTY_TEACH_BASE',
+  'SITE_TEACH_BASE',
+  'BASIC_PARTY_SCHOOL',
+  'TRAIN_MODEL_BASE',
+] as const satisfies readonly BaseType[];
 
 /** 认定层级. */
 export const HIERARCHIES = {
@@ -21,7 +26,13 @@ export const HIERARCHIES = {
   OTHER: '其他',
 } as const;
 export type Hierarchy = keyof typeof HIERARCHIES;
-export const HIERARCHY_CODES = Object.keys(HIERARCHIES) as Hierarchy[];
+export const HIERARCHY_CODES = [
+  'NATION',
+  'PROVINCE',
+  'CITY',
+  'COUNTY',
+  'OTHER',
+] as const satisfies readonly Hierarchy[];
 
 /** 资源记录: main use of a base, the dictionary ResourceRecord (specification, 7.5; decision 84). */
 export const RESOURCE_RECORDS = {
@@ -33,7 +44,14 @@ export const RESOURCE_RECORDS = {
   PRACTICE: '实践体验',
 } as const;
 export type ResourceRecord = keyof typeof RESOURCE_RECORDS;
-export const RESOURCE_RECORD_CODES = Object.keys(RESOURCE_RECORDS) as ResourceRecord[];
+export const RESOURCE_RECORD_CODES = [
+  'SITE_TEACHING',
+  'THEME_DAY',
+  'OATH',
+  'LECTURE',
+  'TRAINING',
+  'PRACTICE',
+] as const satisfies readonly ResourceRecord[];
 
 /** Category whose bases open at an address outside, with `baseId` (specification, 6; decision 4). */
 export const OUTSIDE_RC_ID = '3492108525197339837';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   CENTERS,
+  centerOr,
   countWords,
   FALLBACK_PLACE,
   FLIGHT_MS,
@@ -33,6 +34,12 @@ describe('constants of the map (specification, 9)', () => {
     expect(CENTERS.builtIn).toEqual({ lng: 101.778916, lat: 36.623178, cityName: '西宁市' });
     expect(CENTERS.regional).toEqual({ lng: 87.617733, lat: 43.792818, cityName: '乌鲁木齐市' });
     expect(FALLBACK_PLACE).toEqual({ lng: 87.62, lat: 43.83 });
+  });
+
+  it('start in the regional capital where no configuration came', () => {
+    expect(centerOr({ lng: 0, lat: 0, cityName: '' })).toBe(CENTERS.regional);
+    const own = { lng: 75.99, lat: 39.47, cityName: '喀什市' };
+    expect(centerOr(own)).toBe(own);
   });
 
   it('list ten bases under three titles, and count areas in 个', () => {

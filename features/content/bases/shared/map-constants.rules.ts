@@ -2,6 +2,8 @@
  * 地图常数：规格第 9 节的数，都在这一处。
  */
 
+import { BUILT_IN_CENTER } from '#features/ground/site/shared/map-center.rules.ts';
+
 interface Place {
   readonly lng: number;
   readonly lat: number;
@@ -29,7 +31,7 @@ export const FALLBACK_PLACE: Place = { lng: 87.62, lat: 43.83 };
 
 /** The two centres that the specification names (9): the built-in one and the regional capital (decisions, 1). */
 export const CENTERS = {
-  builtIn: { lng: 101.778916, lat: 36.623178, cityName: '西宁市' },
+  builtIn: BUILT_IN_CENTER,
   regional: { lng: 87.617733, lat: 43.792818, cityName: '乌鲁木齐市' },
 } as const;
 
@@ -42,6 +44,10 @@ export const DROPPED_AREAS: readonly string[] = ['青海省'];
 /** Areas without those that are dropped by name. */
 export const shownAreas = <Area extends { readonly name: string }>(areas: readonly Area[]): Area[] =>
   areas.filter(({ name }) => !DROPPED_AREAS.includes(name));
+
+/** Centre of the configuration; the regional one where none came with the page. */
+export const centerOr = <Center extends { readonly cityName: string }>(configured: Center) =>
+  configured.cityName === '' ? CENTERS.regional : configured;
 
 /** Whether single bases have their markers at a zoom. */
 export const showsMarkers = (zoom: number): boolean => zoom >= MAP_ZOOM.markersFrom;

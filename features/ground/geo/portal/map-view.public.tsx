@@ -60,8 +60,6 @@ const createMap = (element: HTMLElement, props: MapViewProps): L.Map => {
     zoomAnimation: !prefersStill(),
     fadeAnimation: !prefersStill(),
     markerZoomAnimation: !prefersStill(),
-    // A page that is scrolled with one finger must not be caught by the map.
-    dragging: true,
   });
   outlineLayer().addTo(map);
   for (const layer of tileLayers(tile, maxZoom)) layer.addTo(map);

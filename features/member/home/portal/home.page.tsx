@@ -18,6 +18,7 @@ const Today = lazySlot(() => import('./today.tsx').then((module) => module.Today
 
 const NEWS_ROOM = `wrap ${s.section} ${s.news}`;
 const CLASS_ROOM = `wrap ${s.section} ${s.classes}`;
+const BASE_ROOM = `${s.section} ${s.bases}`;
 const HALL_ROOM = `${s.section} ${s.halls}`;
 
 const NewsSection = lazySlot(() => import('./news-section.tsx').then((module) => module.NewsSection), {
@@ -38,6 +39,16 @@ const ClassSection = lazySlot(() => import('./class-section.tsx').then((module) 
 const RoomForClasses = () => (
   <Near id="classes" className={CLASS_ROOM}>
     <ClassSection />
+  </Near>
+);
+
+const BaseSection = lazySlot(() => import('./base-section.tsx').then((module) => module.BaseSection), {
+  waiting: <div id="bases" className={BASE_ROOM} />,
+  kept: '教育基地没有加载出来，其他栏目不受影响',
+});
+const RoomForBases = () => (
+  <Near id="bases" className={BASE_ROOM}>
+    <BaseSection />
   </Near>
 );
 
@@ -81,6 +92,7 @@ const SECTIONS: Partial<Record<HomeSectionKey, ComponentType>> = {
   teachers: TeacherSection,
   courses: CourseSection,
   classes: RoomForClasses,
+  bases: RoomForBases,
   halls: RoomForHalls,
   library: LibrarySection,
   personal: RoomForPersonal,

@@ -4,7 +4,7 @@ import { useUser } from '#features/ground/accounts/portal/use-user.public.ts';
 import { useSite } from '#features/ground/site/portal/use-site.public.ts';
 import { HOME_SECTIONS, type HomeSectionKey, opensFromSection } from '../shared/home-sections.rules.ts';
 
-interface SectionGate {
+export interface SectionGate {
   /** Marked before it is pressed (decisions, 73). */
   readonly isLocked: boolean;
   /** Answers a click in the section: where only members may open it, everybody else signed in is told so. */

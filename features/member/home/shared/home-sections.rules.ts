@@ -9,7 +9,7 @@ export const HOME_SECTIONS = [
   { index: 2, key: 'teachers', title: '师资展示', path: '/teacher-library/teacher-list', isBuilt: true },
   { index: 3, key: 'courses', title: '课程资源', path: '/course-resources/list', isBuilt: true },
   { index: 4, key: 'classes', title: '网上班级', path: '/online-class/list', isBuilt: true },
-  { index: 5, key: 'bases', title: '教育基地', path: '/resource-map', isBuilt: false },
+  { index: 5, key: 'bases', title: '教育基地', path: '/resource-map', isBuilt: true },
   { index: 6, key: 'halls', title: '网上展馆', path: '/online-pavilion/list', isBuilt: true },
   /** Its 更多 is the library's own address. */
   { index: 7, key: 'library', title: '党教图书馆', path: '/digital-library', isBuilt: true },
