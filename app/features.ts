@@ -19,6 +19,7 @@ import { organisationsFeature } from '#features/ground/organisations/organisatio
 import { cleanHtml } from '#features/ground/rich-text/server/clean-html.public.ts';
 import { siteFeature } from '#features/ground/site/site.feature.ts';
 import { tasksFeature } from '#features/ground/tasks/tasks.feature.ts';
+import { attendanceFeature } from '#features/learning/attendance/attendance.feature.ts';
 import {
   hideCourses,
   hoursByDay,
@@ -89,6 +90,7 @@ export const FEATURES: readonly Feature[] = [
     rooms: STUDY_ROOM_FILES,
   }),
   studyFeature({ classGate }),
+  attendanceFeature,
   classesFeature({ recordExams, examNumbers, rehearseExams }),
   teachersFeature({ courseCounts }),
   publishingFeature,
