@@ -1,4 +1,5 @@
 import type { AuditWords } from '#platform/shared/audit-words.ts';
+import { ROLE_CODES } from '#platform/shared/caller.ts';
 import type { ConsolePageEntry, PortalPage } from '#platform/shared/menu-entries.ts';
 
 export const GROUP_STUDY_CONSOLE: readonly ConsolePageEntry[] = [
@@ -13,15 +14,15 @@ export const GROUP_STUDY_CONSOLE: readonly ConsolePageEntry[] = [
   },
 ];
 
+/** Pages are open to every role: a leader who acts as a learner is told there how to act as the leader. */
+const page = (name: string, path: string, title: string, order: number): PortalPage => ({
+  ...{ name, path, title, order, under: 'course-resources', roles: ROLE_CODES },
+});
+
 export const GROUP_STUDY_PAGES: readonly PortalPage[] = [
-  {
-    name: 'group-study',
-    path: '/group-study',
-    title: '集体学习',
-    order: 60,
-    under: 'course-resources',
-    roles: ['manager', 'admin'],
-  },
+  page('group-study', '/group-study', '集体学习', 60),
+  page('group-study-run', '/group-study/run', '集体学习现场', 61),
+  page('group-study-receipt', '/group-study/receipt', '集体学习回执', 62),
 ];
 
 export const VERDICT_WORDS = { '': '待核对', CONFIRMED: '属实', DOUBTFUL: '存疑' } as const;
@@ -44,6 +45,7 @@ export const GROUP_STUDY_AUDIT: readonly AuditWords[] = [
       verdict: '核对结果',
       note: '说明',
     },
+    lists: { 'group-study': '集体学习' },
     values: { verdict: { CONFIRMED: VERDICT_WORDS.CONFIRMED, DOUBTFUL: VERDICT_WORDS.DOUBTFUL } },
   },
 ];
