@@ -12,7 +12,7 @@ import { Tag } from '#platform/web/ui/tag.tsx';
 import { dataOf, useCall } from '#platform/web/use-call.ts';
 import type { Attendee, GroupStudy } from '../portal/group-study.queries.ts';
 import { decideSample, getGroupStudy, listGroupStudiesAdmin } from '../shared/group-study.contract.ts';
-import { VERDICT_WORDS } from '../shared/group-study.words.ts';
+import { stayText, VERDICT_WORDS } from '../shared/group-study.words.ts';
 
 const CONSOLE_PATH = '/console/group-study';
 const TONES = { '': 'plain', CONFIRMED: 'pine', DOUBTFUL: 'danger' } as const;
@@ -51,7 +51,7 @@ function PersonRow({ person, study }: { readonly person: Attendee; readonly stud
         {person.name}
         <span className="sub">{person.orgName}</span>
       </td>
-      <td className="digits">{Math.floor(person.presentSeconds / 60)} 分</td>
+      <td className="digits">{stayText(person.presentSeconds)}</td>
       <td className="digits">{person.courseHours}</td>
       <td>
         <Tag tone={TONES[person.verdict]}>{VERDICT_WORDS[person.verdict]}</Tag>
@@ -83,7 +83,7 @@ function Sample({ study }: { readonly study: GroupStudy }) {
     { name: '应到', value: String(study.rosterNum), note: '人' },
     { name: '计学时', value: String(study.creditedNum), note: '人' },
     { name: '学满每人', value: study.courseHours, note: '学时' },
-    { name: '放了', value: String(Math.floor(study.playedSeconds / 60)), note: '分钟' },
+    { name: '放了', value: stayText(study.playedSeconds), note: '服务器计时' },
     { name: '抽查', value: String(sampled.length), note: '人，系统随机抽取' },
   ];
   return (

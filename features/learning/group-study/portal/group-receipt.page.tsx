@@ -5,19 +5,17 @@ import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
+import { stayText } from '../shared/group-study.words.ts';
 import { GROUP_STUDY_PATH, groupRunPath } from '../shared/group-study-address.rules.ts';
 import s from './group-receipt.module.css';
 import { type Attendee, type GroupStudy, useGroupStudy } from './group-study.queries.ts';
-
-const minutesOf = ({ presentSeconds }: Attendee) => Math.floor(presentSeconds / 60);
 
 /** Who has less than the whole hours, and why. */
 const reasonOf = (person: Attendee, study: GroupStudy): string => {
   if (person.verdict === 'DOUBTFUL') return `${person.name}，抽查存疑，学时已冲回`;
   const away = person.segments.length > 1 ? '，中间离开过' : '';
   const late = (person.segments[0]?.[0] ?? 0) >= 60 ? '，晚到' : '';
-  const played = Math.floor(study.playedSeconds / 60);
-  return `${person.name}，放了 ${played} 分${late}${away}，在场 ${minutesOf(person)} 分，记 ${person.courseHours}`;
+  return `${person.name}，放了 ${stayText(study.playedSeconds)}${late}${away}，在场 ${stayText(person.presentSeconds)}，记 ${person.courseHours}`;
 };
 
 function Fact({ name, text }: { readonly name: string; readonly text: string }) {
@@ -82,7 +80,7 @@ function Slip({ study }: { readonly study: GroupStudy }) {
           <li key={person.userId}>
             <Title>{person.name}</Title>
             <span className="digits">
-              <b>{minutesOf(person)} 分</b>　{person.courseHours}
+              <b>{stayText(person.presentSeconds)}</b>　{person.courseHours}
             </span>
           </li>
         ))}

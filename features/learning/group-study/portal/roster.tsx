@@ -3,6 +3,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
+import { stayText } from '../shared/group-study.words.ts';
 import s from './group-run.module.css';
 import type { Attendee, GroupStudy, useGroupChanges } from './group-study.queries.ts';
 import { GuestDialog } from './guest-dialog.tsx';
@@ -11,7 +12,6 @@ import { PresenceStrip } from './presence-strip.tsx';
 const PRESENCE_WORDS = { PRESENT: '在场', AWAY: '离开', ABSENT: '没到' } as const;
 
 function Row({ person, length }: { readonly person: Attendee; readonly length: number }) {
-  const minutes = Math.floor(person.presentSeconds / 60);
   return (
     <li className={person.presence === 'ABSENT' ? s.absent : undefined}>
       <span className={s.no}>{person.number}</span>
@@ -25,7 +25,8 @@ function Row({ person, length }: { readonly person: Attendee; readonly length: n
           '没到'
         ) : (
           <>
-            <b>{minutes}</b> 分{person.presence === 'AWAY' && <small className="block">已离开</small>}
+            <b>{stayText(person.presentSeconds)}</b>
+            {person.presence === 'AWAY' && <small className="block">已离开</small>}
           </>
         )}
       </span>

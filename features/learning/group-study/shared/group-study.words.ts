@@ -25,6 +25,10 @@ export const GROUP_STUDY_PAGES: readonly PortalPage[] = [
   page('group-study-receipt', '/group-study/receipt', '集体学习回执', 62),
 ];
 
+/** Time in the room as lists write it: 24 分, under a minute 40 秒. */
+export const stayText = (seconds: number): string =>
+  seconds < 60 ? `${seconds} 秒` : `${Math.floor(seconds / 60)} 分`;
+
 export const VERDICT_WORDS = { '': '待核对', CONFIRMED: '属实', DOUBTFUL: '存疑' } as const;
 
 export const GROUP_STUDY_AUDIT: readonly AuditWords[] = [
