@@ -27,6 +27,7 @@ import { organisationsConsole } from '#features/ground/organisations/organisatio
 import { TaskBell } from '#features/ground/tasks/console/task-bell.public.tsx';
 import { exportPort } from '#features/ground/tasks/console/task-progress.public.tsx';
 import { tasksConsole } from '#features/ground/tasks/tasks-console.web.tsx';
+import { groupStudyConsole } from '#features/learning/group-study/group-study-console.web.tsx';
 import { PlanPreview, plansConsole } from '#features/member/plans/plans-console.web.tsx';
 import { PLAN_KIND } from '#features/member/plans/shared/plan-address.rules.ts';
 import {
@@ -101,6 +102,7 @@ const FEATURES: readonly ConsoleFeature[] = [
   papersConsole,
   examsConsole,
   importsConsole,
+  groupStudyConsole,
   classesConsole({
     notices: (classId) => (
       <ConsolePiece>

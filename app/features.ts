@@ -21,6 +21,8 @@ import { organisationsFeature } from '#features/ground/organisations/organisatio
 import { cleanHtml } from '#features/ground/rich-text/server/clean-html.public.ts';
 import { siteFeature } from '#features/ground/site/site.feature.ts';
 import { tasksFeature } from '#features/ground/tasks/tasks.feature.ts';
+import { attendanceFeature } from '#features/learning/attendance/attendance.feature.ts';
+import { groupStudyFeature } from '#features/learning/group-study/group-study.feature.ts';
 import {
   hideCourses,
   hoursByDay,
@@ -92,6 +94,8 @@ export const FEATURES: readonly Feature[] = [
     rooms: STUDY_ROOM_FILES,
   }),
   studyFeature({ classGate }),
+  attendanceFeature,
+  groupStudyFeature,
   classesFeature({ recordExams, examNumbers, rehearseExams }),
   teachersFeature({ courseCounts }),
   publishingFeature,

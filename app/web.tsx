@@ -19,6 +19,7 @@ import { FAVORITES_ROUTES } from '#features/ground/favorites/favorites.web.tsx';
 import { NOTIFY_ROUTES } from '#features/ground/notify/notify.web.tsx';
 import { NotifyBell } from '#features/ground/notify/portal/notify-bell.public.tsx';
 import { SITE_ROUTES } from '#features/ground/site/site.web.tsx';
+import { GROUP_STUDY_ROUTES } from '#features/learning/group-study/group-study.web.tsx';
 import { STUDY_ROOMS } from '#features/learning/study/study.web.tsx';
 import { HOME_ROUTES } from '#features/member/home/home.web.tsx';
 import { PLANS_ROUTES } from '#features/member/plans/plans.web.tsx';
@@ -66,6 +67,7 @@ const ROUTES = portalRoutes(
     ...NOTIFY_ROUTES,
     ...FAVORITES_ROUTES,
     ...coursesRoutes({ ClassRoom, QuizEntry, rooms: STUDY_ROOMS }),
+    ...GROUP_STUDY_ROUTES,
     ...TEACHER_LIBRARY_ROUTES,
     ...PLANS_ROUTES,
     ...TOPICS_ROUTES,

@@ -9,6 +9,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import { loadActivities } from './content/activities/load-activities.ts';
 import { loadArticles } from './content/articles/load-articles.ts';
 import { loadBases } from './content/bases/load-bases.ts';
+import { loadGroupStudies } from './content/group-studies/load-group-studies.ts';
 import { loadHalls } from './content/halls/load-halls.ts';
 import { loadLibrary } from './content/library/load-library.ts';
 import { loadPlans } from './content/plans/load-plans.ts';
@@ -34,6 +35,7 @@ const STEPS = [
   ['随堂测试与结业考试', loadAttempts],
   ['班级学习与结业', loadClassRecords],
   ['班级评价', loadClassEvaluations],
+  ['集体学习', loadGroupStudies],
   ['新闻', loadArticles],
   ['展馆', loadHalls],
   ['教育基地', loadBases],

@@ -289,6 +289,7 @@ export const PAGES: readonly AskedPage[] = [
   named('/online-class/mistakes/practice'),
   named(CLASS, (turn) => `?id=${openClass(turn)}`),
   named('/class-details-h5', (turn) => `?id=${openClass(turn)}`),
+  ...['/group-study', '/group-study/run', '/group-study/receipt'].map((path) => named(path)),
   ...['class-information', 'class-notice', 'class-evaluation', 'class-management', 'refer-archiver'].map(
     (name) => ofClass(`${CLASS}/${name}`),
   ),

@@ -10,7 +10,7 @@ export const ARROWS: IForbiddenRuleType[] = [
       '1: contracts, rules and errors run in the server, the page and tests alike: they import other shared code and the schema library only.',
     severity: 'error',
     from: { path: '^(features/[^/]+/[^/]+|platform)/shared/', pathNot: '\\.test\\.ts$|\\.fixtures\\.ts$' },
-    to: { pathNot: '^(features/[^/]+/[^/]+|platform)/shared/|^node_modules/typebox/' },
+    to: { pathNot: '^(features/[^/]+/[^/]+|platform)/shared/|(^|/)node_modules/typebox/' },
   },
   {
     name: 'demo-stays-outside',
@@ -101,7 +101,7 @@ export const ARROWS: IForbiddenRuleType[] = [
         '-console\\.web\\.tsx$',
         '^platform/web/console/',
         '^platform/web/shells/console/',
-        '^node_modules/(antd|@ant-design|@rc-component|@tiptap|@codemirror|echarts|zrender|tus-js-client|dayjs)/',
+        '(^|/)node_modules/(antd|@ant-design|@rc-component|@tiptap|@codemirror|echarts|zrender|tus-js-client|dayjs)/',
       ],
     },
   },
@@ -114,7 +114,7 @@ export const ARROWS: IForbiddenRuleType[] = [
       path: '^features/[^/]+/[^/]+/',
       pathNot: ['\\.repository\\.ts$', '\\.table\\.ts$', '\\.fixtures\\.ts$', '\\.test\\.ts$'],
     },
-    to: { path: '^node_modules/(drizzle-orm|pg|@electric-sql)/' },
+    to: { path: '(^|/)node_modules/(drizzle-orm|pg|@electric-sql)/' },
   },
   {
     name: 'only-routes-speak-http',
@@ -124,7 +124,7 @@ export const ARROWS: IForbiddenRuleType[] = [
       path: '^features/[^/]+/[^/]+/server/',
       pathNot: ['\\.routes\\.ts$', '\\.pages\\.ts$', '\\.public\\.ts$', '\\.test\\.ts$', '\\.fixtures\\.ts$'],
     },
-    to: { path: '^node_modules/(fastify|@fastify)/' },
+    to: { path: '(^|/)node_modules/(fastify|@fastify)/' },
   },
   {
     name: 'no-unresolvable',

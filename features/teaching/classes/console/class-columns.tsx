@@ -7,7 +7,7 @@ import { ProgressBar } from '#platform/web/ui/states/progress-bar.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
 import { classAdminPath, classPath } from '../shared/class-address.rules.ts';
 import type { ClassAdminRow } from '../shared/desk/class-admin.contract.ts';
-import { CLASS_TYPE_LABELS } from '../shared/learn-state.rules.ts';
+import { CLASS_TYPE_LABELS, HELD_WORDS } from '../shared/learn-state.rules.ts';
 import { daySpan, sizeText } from './class.words.ts';
 import { ClassStateTag } from './class-state-tag.tsx';
 import s from './classes.module.css';
@@ -64,7 +64,12 @@ export const classColumns = (acts: ClassActs): DataColumn<ClassAdminRow>[] => {
         </>
       ),
     },
-    { key: 'classType', title: '类型', render: ({ classType }) => CLASS_TYPE_LABELS[classType] },
+    {
+      key: 'classType',
+      title: '类型',
+      render: ({ classType, heldInRoom }) =>
+        heldInRoom ? `${CLASS_TYPE_LABELS[classType]}，${HELD_WORDS.room}` : CLASS_TYPE_LABELS[classType],
+    },
     {
       key: 'startDate',
       title: '起止日期',

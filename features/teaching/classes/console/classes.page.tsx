@@ -15,7 +15,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { classAdminPath } from '../shared/class-address.rules.ts';
 import { type ClassAdminRow, listAdminClasses, publishClass } from '../shared/desk/class-admin.contract.ts';
-import { CLASS_TYPE_LABELS } from '../shared/learn-state.rules.ts';
+import { CLASS_TYPE_LABELS, HELD_WORDS } from '../shared/learn-state.rules.ts';
 import { batchReason, STATE_CHOICES } from './class.words.ts';
 import { classColumns } from './class-columns.tsx';
 import { ClassQr } from './class-qr.tsx';
@@ -99,6 +99,12 @@ function BulkSteps({ rows, clear, onRefused, onExport, onQr }: BulkStepsProps) {
 const FILTERS: readonly FilterField[] = [
   { name: 'keyword', label: '班级名称', kind: 'text', placeholder: '名称或编号' },
   { name: 'classType', label: '类型', kind: 'select', options: choicesOf(CLASS_TYPE_LABELS) },
+  {
+    name: 'held',
+    label: '授课方式',
+    kind: 'select',
+    options: choicesOf(HELD_WORDS),
+  },
   { name: 'state', label: '状态', kind: 'select', placeholder: '全部状态', options: STATE_CHOICES },
   orgFilter('所属组织'),
   { name: 'date', label: '开班日期', kind: 'dates' },

@@ -85,7 +85,7 @@ const loadClass = (deps: Deps, caller: Caller | null, id: string, courseNum: num
     if (!ID.test(id)) return null;
     const detail = await getClassDetail(deps, caller, id);
     const dates = spanText(detail.startDate, detail.endDate);
-    const numbers = `${detail.classHours} 学时，${detail.courseNum} 门课`;
+    const numbers = `${detail.classHours} 学时，${detail.courseNum} ${detail.heldInRoom ? '节课' : '门课'}`;
     const input = { classId: id, pageNum: 0, pageSize: courseNum ?? 0 };
     const courses = courseNum === null ? null : await classCourses(deps, caller, input);
     return {

@@ -42,6 +42,9 @@ export const classTable = pgTable('class', {
   mustFinishCompulsory: boolean('must_finish_compulsory').notNull().default(true),
   needElective: integer('need_elective').notNull().default(0),
   needEvaluations: integer('need_evaluations').notNull().default(0),
+  heldInRoom: boolean('held_in_room').notNull().default(false),
+  /** Sessions of the timetable of a class held in a room; kept by the feature that knows them. */
+  sessionNum: integer('session_num').notNull().default(0),
   courseNum: integer('course_num').notNull().default(0),
   compulsoryNum: integer('compulsory_num').notNull().default(0),
   version: integer('version').notNull().default(1),

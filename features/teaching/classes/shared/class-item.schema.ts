@@ -9,6 +9,10 @@ export type TimeStatus = Static<typeof TimeStatus>;
 export const ClassType = oneOf(['OPENCLASS', 'TRAINCLASS', 'CODECLASS']);
 export type ClassType = Static<typeof ClassType>;
 
+/** 授课方式: online, or held in a room. */
+export const HeldIn = oneOf(['online', 'room']);
+export type HeldIn = Static<typeof HeldIn>;
+
 /** State of a class for a person (specification, 4). */
 export const LearnState = oneOf([
   'TO_LEARN',
@@ -34,9 +38,10 @@ export const ClassItem = Type.Object({
   startDate: Type.String({ description: 'yyyy-MM-dd, the first day' }),
   endDate: Type.String({ description: 'yyyy-MM-dd, the last day' }),
   classType: ClassType,
+  heldInRoom: Type.Boolean({ description: '线下: held in a room by a timetable' }),
   classStatusEnum: TimeStatus,
   classHours: Type.String({ description: 'study hours with 2 decimals' }),
-  courseNum: Type.Integer(),
+  courseNum: Type.Integer({ description: 'courses, and the sessions of a class held in a room' }),
   learnerNum: Type.Integer({ description: 'people who hold a seat' }),
   orgCode: Type.String(),
   orgName: Type.String({ description: 'short name of the place: 喀什' }),

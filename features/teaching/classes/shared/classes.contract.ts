@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { endpointsBelow } from '#platform/shared/endpoint.ts';
 import { BASE, dataReply, listReply, objectReply } from '#platform/shared/envelope.ts';
 import { arrayOf, idInput, orNull, pagingInput, personInput } from '#platform/shared/value.schema.ts';
-import { ClassItem, ClassStanding, LearnState, TimeStatus } from './class-item.schema.ts';
+import { ClassItem, ClassStanding, HeldIn, LearnState, TimeStatus } from './class-item.schema.ts';
 
 const web = `${BASE}/api/web/class`;
 const call = endpointsBelow(web, 'visitor');
@@ -16,6 +16,7 @@ export const queryClasses = call('query', {
     /** True takes classes of exactly this organisation: 自治区级 without the prefectures below it. */
     isOwn: Type.Optional(Type.Boolean()),
     classStatusEnum: Type.Optional(Type.Union([TimeStatus, Type.Literal('')])),
+    held: Type.Optional(HeldIn),
     className: Type.Optional(Type.String({ maxLength: 100 })),
     idCardHash: personInput,
   }),

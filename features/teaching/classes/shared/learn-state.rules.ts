@@ -66,4 +66,6 @@ export const CLASS_TYPE_LABELS = {
   TRAINCLASS: '指定班',
   CODECLASS: '报名码班',
 } as const;
+/** 授课方式 */
+export const HELD_WORDS = { online: '线上', room: '线下' } as const;
 export const TIME_STATUS_LABELS = { HOLDING: '进行中', WILLHOLD: '即将开始', HOLDOVER: '已结束' } as const;

@@ -5,6 +5,7 @@ import type { FieldProps } from '#platform/web/console/entry/entry-items.tsx';
 import { TextItem, unless } from '#platform/web/console/entry/entry-items.tsx';
 import { RecordItems } from '#platform/web/console/form/record-items.tsx';
 import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
+import { HELD_WORDS } from '../../shared/learn-state.rules.ts';
 import { classRecord } from '../../shared/settings/class.record.ts';
 import { TYPE_CHOICES } from '../class.words.ts';
 import type { AdminClass } from '../classes.queries.ts';
@@ -34,6 +35,33 @@ function TypeField({ id, value, onChange, isDisabled }: FieldProps<ClassType> & 
         ))}
       </div>
       <p className="small ink-3">{says}</p>
+    </>
+  );
+}
+
+const HELD_CHOICES = [
+  [false, HELD_WORDS.online, '学员在平台上学课程。'],
+  [true, HELD_WORDS.room, '按课表到课堂上课，签到后记学时；建好后在“课表”页排课。'],
+] as const;
+
+function HeldField({ id, value, onChange, isDisabled }: FieldProps<boolean> & { isDisabled: boolean }) {
+  return (
+    <>
+      <div id={id} className={s.types} role="radiogroup" aria-label={LABELS.heldInRoom}>
+        {HELD_CHOICES.map(([held, label]) => (
+          <label className="inline-row gap-8 tall-40 presses" key={label}>
+            <input
+              type="radio"
+              name="class-held"
+              checked={held === value}
+              disabled={isDisabled}
+              onChange={() => onChange?.(held)}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+      <p className="small ink-3">{HELD_CHOICES.find(([held]) => held === value)?.[2]}</p>
     </>
   );
 }
@@ -85,6 +113,11 @@ export function BasicsSection({ detail, classType, isDisabled }: BasicsSectionPr
               </Form.Item>
               {classType === 'CODECLASS' && <CodeLine detail={detail} />}
             </>
+          ),
+          heldInRoom: (
+            <Form.Item name="heldInRoom" label={LABELS.heldInRoom}>
+              <HeldField isDisabled={isDisabled} />
+            </Form.Item>
           ),
           orgCode: (
             <Form.Item

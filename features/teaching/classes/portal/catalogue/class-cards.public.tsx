@@ -13,7 +13,7 @@ import { TIME_STATUS_LABELS } from '../../shared/learn-state.rules.ts';
 import { useOpenAfterSignUp } from '../enrolment/use-open-after-sign-up.ts';
 import s from './class-card.module.css';
 import { useStandings } from './class-list.queries.ts';
-import { ClassTypeTag, LearnStateTag } from './class-tags.tsx';
+import { ClassTypeTag, HeldInRoomTag, LearnStateTag } from './class-tags.tsx';
 
 interface ClassCardProps {
   readonly classItem: ClassItem;
@@ -32,7 +32,7 @@ interface ClassCardProps {
 function ClassCard(props: ClassCardProps) {
   const { classItem, standing, heading: Heading, eager, isMixed, onSignUp } = props;
   const { id, className, screenPath, startDate, endDate, classType, classStatusEnum } = classItem;
-  const { classHours, courseNum } = classItem;
+  const { classHours, courseNum, heldInRoom } = classItem;
   return (
     <article className={s.card}>
       <div className={s.cover}>
@@ -41,6 +41,7 @@ function ClassCard(props: ClassCardProps) {
       <div className={s.body}>
         <p className={s.tags}>
           <ClassTypeTag type={classType} />
+          {heldInRoom && <HeldInRoomTag />}
           {isMixed && <span>{TIME_STATUS_LABELS[classStatusEnum]}</span>}
         </p>
         <Heading className={s.title}>
@@ -60,7 +61,7 @@ function ClassCard(props: ClassCardProps) {
             <b className="num lead ink">{classHours}</b> 学时
           </span>
           <span>
-            <b className="num lead ink">{courseNum}</b> 门课
+            <b className="num lead ink">{courseNum}</b> {heldInRoom ? '节课' : '门课'}
           </span>
           <span className={s.act}>
             {standing?.learnState === 'TO_LEARN' ? (

@@ -19,6 +19,7 @@ const classNo = (no: number): ClassItem => ({
   startDate: '2026-07-06',
   endDate: '2026-07-24',
   classType: 'OPENCLASS',
+  heldInRoom: false,
   classStatusEnum: no === 1 ? 'HOLDING' : 'HOLDOVER',
   classHours: '4.00',
   courseNum: 6,

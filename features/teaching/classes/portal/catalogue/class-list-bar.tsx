@@ -3,12 +3,19 @@ import { useUser } from '#features/ground/accounts/portal/use-user.public.ts';
 import { useRegionNames } from '#features/ground/organisations/portal/use-region-names.public.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { MoreLink } from '#platform/web/ui/navigation/more-link.tsx';
+import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { searchFor } from '../../shared/catalogue/class-list-address.rules.ts';
 import { MY_CLASSES_PATH } from '../../shared/class-address.rules.ts';
-import { TIME_STATUS_LABELS } from '../../shared/learn-state.rules.ts';
+import { HELD_WORDS, TIME_STATUS_LABELS } from '../../shared/learn-state.rules.ts';
 import s from './class-list.module.css';
 import { useClassList } from './class-list.queries.ts';
 import type { ClassListPlace } from './use-class-list-address.ts';
+
+const HELD_ITEMS = [
+  { key: 'all', label: '全部' },
+  { key: 'online', label: HELD_WORDS.online },
+  { key: 'room', label: HELD_WORDS.room },
+] as const;
 
 /** Conditions that are shown, each in a word, and how many classes they leave. */
 export function ClassListBar({ place: { address, go } }: { readonly place: ClassListPlace }) {
@@ -16,7 +23,7 @@ export function ClassListBar({ place: { address, go } }: { readonly place: Class
   const { data } = useClassList(address);
   const names = useRegionNames(address.regionCode);
   const words = useRef<HTMLParagraphElement>(null);
-  const { classStatusEnum, text } = address;
+  const { classStatusEnum, text, held } = address;
   return (
     <div className="row wraps gap-4-16 below-12 tall-32 plain ink-3">
       <p ref={words} tabIndex={-1} className={s.words} role="status">
@@ -47,6 +54,12 @@ export function ClassListBar({ place: { address, go } }: { readonly place: Class
           </button>
         </span>
       )}
+      <Segmented
+        label="授课方式"
+        items={HELD_ITEMS}
+        value={held ?? 'all'}
+        onChange={(key) => go({ held: key === 'all' ? undefined : key })}
+      />
       {canUseSys && (
         <span className="push">
           <MoreLink to={MY_CLASSES_PATH}>我的班级</MoreLink>

@@ -32,9 +32,10 @@ const EAGER = 3;
 
 /** The one way out of an empty list: its first page, no search, another state, or 热门. */
 const wayOut = ({ address, go }: ClassListPlace, total: number) => {
-  const { text, classStatusEnum, regionCode } = address;
+  const { text, classStatusEnum, regionCode, held } = address;
   if (total > 0) return { label: '回到第一页', take: () => go({ page: 0 }) };
   if (text !== '') return { label: '去掉查找条件', take: () => go(searchFor(address, '')) };
+  if (held !== undefined) return { label: '线上线下都看', take: () => go({ held: undefined }) };
   if (classStatusEnum !== 'HOLDING')
     return { label: '看进行中的', take: () => go({ classStatusEnum: 'HOLDING' }) };
   const isHot = regionCode === HOT_ORG_CODE;

@@ -1,6 +1,11 @@
 import { Tag, type TagTone } from '#platform/web/ui/tag.tsx';
 import type { ClassType, LearnState, TimeStatus } from '../../shared/class-item.schema.ts';
-import { CLASS_TYPE_LABELS, learnStateLabel, TIME_STATUS_LABELS } from '../../shared/learn-state.rules.ts';
+import {
+  CLASS_TYPE_LABELS,
+  HELD_WORDS,
+  learnStateLabel,
+  TIME_STATUS_LABELS,
+} from '../../shared/learn-state.rules.ts';
 
 const TYPE_TONES: Readonly<Record<ClassType, TagTone>> = {
   OPENCLASS: 'pine',
@@ -12,6 +17,9 @@ const TYPE_TONES: Readonly<Record<ClassType, TagTone>> = {
 export function ClassTypeTag({ type }: { readonly type: ClassType }) {
   return <Tag tone={TYPE_TONES[type]}>{CLASS_TYPE_LABELS[type]}</Tag>;
 }
+
+/** 线下 */
+export const HeldInRoomTag = () => <Tag tone="outlined">{HELD_WORDS.room}</Tag>;
 
 /** 进行中, 即将开始, 已结束 */
 export function TimeStatusTag({ status }: { readonly status: TimeStatus }) {

@@ -10,7 +10,7 @@ import { classPath, recordPath } from '../../shared/class-address.rules.ts';
 import { spanText } from '../../shared/class-dates.words.ts';
 import { isInClass } from '../../shared/class-page/class-action.rules.ts';
 import type { MyClass } from '../class-page/class-page.queries.ts';
-import { ClassTypeTag, LearnStateTag } from './class-tags.tsx';
+import { ClassTypeTag, HeldInRoomTag, LearnStateTag } from './class-tags.tsx';
 import s from './my-classes.module.css';
 
 export interface MyClassRowProps {
@@ -20,10 +20,11 @@ export interface MyClassRowProps {
 }
 
 function Act({ item, isFirst }: MyClassRowProps) {
-  const { id, className, learnState, isOffline } = item;
+  const { id, className, learnState, isOffline, heldInRoom } = item;
   const isDone =
     learnState === 'LEARNED' || learnState === 'UN_LEARNED' || (isOffline && isInClass(learnState));
-  const label = learnState === 'LEARNING' ? '继续学习' : isDone ? '看参学档案' : '看班级';
+  const going = heldInRoom ? '看课表' : '继续学习';
+  const label = learnState === 'LEARNING' ? going : isDone ? '看参学档案' : '看班级';
   return (
     <ButtonLink
       kind={isFirst ? 'primary' : 'line'}
@@ -46,6 +47,7 @@ export function MyClassRow(props: MyClassRowProps) {
       <div>
         <p className="flex wraps gap-8 below-8">
           <ClassTypeTag type={classType} />
+          {item.heldInRoom && <HeldInRoomTag />}
           {item.isOffline && <Tag>已下线</Tag>}
           {(!item.isOffline || learnState === 'LEARNED') && (
             <LearnStateTag state={learnState} waitNo={waitNo} />

@@ -1,7 +1,7 @@
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { isInClass } from '../../shared/class-page/class-action.rules.ts';
 import { classFacts } from '../../shared/class-page/class-facts.words.ts';
-import { ClassTypeTag, LearnStateTag, TimeStatusTag } from '../catalogue/class-tags.tsx';
+import { ClassTypeTag, HeldInRoomTag, LearnStateTag, TimeStatusTag } from '../catalogue/class-tags.tsx';
 import type { ClassPageFacts } from './class-page.queries.ts';
 
 interface Props {
@@ -20,6 +20,7 @@ export function ClassTags({ detail, look }: Props) {
   return (
     <p className={look}>
       <ClassTypeTag type={detail.classType} />
+      {detail.heldInRoom && <HeldInRoomTag />}
       {detail.isOffline ? <Tag>已下线</Tag> : <TimeStatusTag status={detail.classStatusEnum} />}
       {learnState !== 'FINISH' && !isManagers(detail) && (
         <LearnStateTag state={learnState} waitNo={waitNo} inHead />

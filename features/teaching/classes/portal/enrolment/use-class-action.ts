@@ -39,6 +39,7 @@ export const useClassAction = (detail: ClassPageFacts): ActionHere => {
     startDate: detail.startDate,
     waitingNum: detail.waitingNum,
     rejection: detail.rejection,
+    heldInRoom: detail.heldInRoom,
     courseNum: detail.courseNum,
     next,
     finishedNum: progress.data?.data.finishedNum,

@@ -15,7 +15,9 @@ export const card = {
   startAt: classTable.startAt,
   endAt: classTable.endAt,
   hoursHundredths: classTable.hoursHundredths,
+  heldInRoom: classTable.heldInRoom,
   courseNum: classTable.courseNum,
+  sessionNum: classTable.sessionNum,
   taken: classSeat.taken,
 };
 
@@ -29,7 +31,9 @@ export interface ClassCard {
   readonly startAt: Date;
   readonly endAt: Date;
   readonly hoursHundredths: number;
+  readonly heldInRoom: boolean;
   readonly courseNum: number;
+  readonly sessionNum: number;
   readonly taken: number;
 }
 
@@ -61,6 +65,7 @@ const facts = statement<{ ids: readonly string[] }>()('classes-facts', (sql, par
         'orgCode',
         'organizer',
         'status',
+        'heldInRoom',
         'startAt',
         'endAt',
       ),
@@ -86,6 +91,7 @@ export interface ClassFacts {
   readonly orgCode: string;
   readonly organizer: string;
   readonly status: 'DRAFT' | 'PUBLISHED' | 'OFFLINE';
+  readonly heldInRoom: boolean;
   readonly startAt: Date;
   /** First moment after the class. */
   readonly endAt: Date;

@@ -35,7 +35,7 @@ const WAYS = ['like', 'ilike'] as const;
 export type FoundClasses = Pick<FoundIds, 'ids' | 'isWhole'>;
 
 const questionOf = (
-  { time, orgCode, isOwn, words }: ClassListFilter,
+  { time, orgCode, isOwn, heldInRoom, words }: ClassListFilter,
   now: Date,
   found: FoundClasses | null,
 ): Question => {
@@ -49,6 +49,7 @@ const questionOf = (
   if (orgCode !== '' && isOwn) parts.push(`org_code = ${next(orgCode)}`);
   if (orgCode !== '' && !isOwn)
     parts.push(`org_code ~>=~ ${next(orgCode)} and org_code ~<~ ${next(endOf(orgCode))}`);
+  if (heldInRoom !== null) parts.push(heldInRoom ? 'held_in_room' : 'not held_in_room');
   const patternsOf = (way: string) => words.filter((word) => likeOf(word) === way).map(likePattern);
   const ways = WAYS.filter((way) => patternsOf(way).length > 0);
   const isSearched = found !== null && words.length > 0;
@@ -61,7 +62,12 @@ const questionOf = (
   if (words.length > 0) parts.push([...byIds, ...(either === '' ? [] : [`(${either})`])].join(' or '));
   const place = orgCode === '' ? '' : isOwn ? 'own' : 'in';
   const by = [...(isSearched ? ['found'] : []), ...literal].join('-');
-  return { shape: `${time}-${place}-${by}`, where: parts.map((part) => `(${part})`).join(' and '), params };
+  const held = heldInRoom === null ? '' : heldInRoom ? 'room' : 'online';
+  return {
+    shape: `${time}-${place}-${held}-${by}`,
+    where: parts.map((part) => `(${part})`).join(' and '),
+    params,
+  };
 };
 
 /** Number of published classes that `filter` lets through at `now`. */
@@ -78,7 +84,8 @@ export const countClasses = async (
 
 const CARD = `class.id, class_code as "classCode", class_name as "className", class_type as "classType",
   org_code as "orgCode", cover_key as "coverKey", start_at as "startAt", end_at as "endAt",
-  hours_hundredths as "hoursHundredths", course_num as "courseNum", taken`;
+  hours_hundredths as "hoursHundredths", course_num as "courseNum",
+  held_in_room as "heldInRoom", session_num as "sessionNum", taken`;
 
 /** The next to begin comes first of those that are coming, elsewhere the one that began last. */
 const orderOf = ({ isHot, time }: ClassListFilter): string => {

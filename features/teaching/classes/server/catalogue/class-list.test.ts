@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
+import { openWorld } from '#features/ground/accounts/server/world.fixtures.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { testDeps } from '#platform/server/test-deps.fixtures.ts';
 import { classListFilter } from '../../shared/catalogue/class-list.rules.ts';
+import { makeClass } from '../classes.fixtures.ts';
 import { listClasses } from './class-list.read.ts';
 import { countClasses, selectClasses } from './class-list.repository.ts';
 
@@ -43,4 +45,19 @@ it('sorts nothing for pages beyond the end, and counts once for all of them', as
   expect(asked).toHaveLength(1);
   await listClasses(deps, { pageNum: 1, pageSize: 10 });
   expect(asked).toHaveLength(2);
+});
+
+it('lists classes held in a room, or those online, when asked to', async () => {
+  const world = await openWorld();
+  const { db } = world.database;
+  const room = await makeClass(db, { heldInRoom: true, sessionNum: 3 });
+  const online = await makeClass(db);
+  const idsOf = async (held?: 'room' | 'online') =>
+    (await listClasses(world.deps, held === undefined ? {} : { held })).datalist.map(({ id }) => id);
+  expect(await idsOf('room')).toEqual([room]);
+  expect(await idsOf('online')).toEqual([online]);
+  expect((await idsOf()).toSorted()).toEqual([room, online].toSorted());
+  const [shown] = (await listClasses(world.deps, { held: 'room' })).datalist;
+  expect(shown).toMatchObject({ heldInRoom: true, courseNum: 3 });
+  await world.close();
 });

@@ -33,6 +33,7 @@ export const classFilter = (
   managed: managedWhere(caller),
   words: keywordOf(input.keyword).split(/\s+/).filter(Boolean).slice(0, MAX_WORDS),
   classType: input.classType,
+  heldInRoom: input.held === undefined ? undefined : input.held === 'room',
   state: input.state,
   orgCode: input.orgCode,
   startFrom: (input.dateFrom && dayStartOf(input.dateFrom)) || undefined,

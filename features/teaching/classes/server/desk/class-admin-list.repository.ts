@@ -12,6 +12,7 @@ export interface AdminClassFilter {
   /** Lower case words, each in the name or the number. */
   readonly words: readonly string[];
   readonly classType?: ClassType | undefined;
+  readonly heldInRoom?: boolean | undefined;
   readonly state?: 'DRAFT' | 'OFFLINE' | TimeStatus | undefined;
   readonly orgCode?: string | undefined;
   /** First days of the class. */
@@ -42,6 +43,7 @@ const conditionOf = (filter: AdminClassFilter, now: Date): SQL | undefined =>
         raw`(strpos(lower(${classTable.className}), ${word}) > 0 or strpos(lower(${classTable.classCode}), ${word}) > 0)`,
     ),
     filter.classType ? eq(classTable.classType, filter.classType) : undefined,
+    filter.heldInRoom === undefined ? undefined : eq(classTable.heldInRoom, filter.heldInRoom),
     stateIs(filter.state, now),
     filter.orgCode ? raw`${classTable.orgCode} like ${`${filter.orgCode}%`}` : undefined,
     filter.startFrom ? raw`${classTable.startAt} >= ${moment(filter.startFrom)}` : undefined,
@@ -89,12 +91,13 @@ const columns = {
   classCode: classTable.classCode,
   className: classTable.className,
   classType: classTable.classType,
+  heldInRoom: classTable.heldInRoom,
   status: classTable.status,
   orgCode: classTable.orgCode,
   coverKey: classTable.coverKey,
   startAt: classTable.startAt,
   endAt: classTable.endAt,
-  courseNum: classTable.courseNum,
+  courseNum: raw<number>`${classTable.courseNum} + case when ${classTable.heldInRoom} then ${classTable.sessionNum} else 0 end`,
   version: classTable.version,
   taken: raw<number>`coalesce(${classSeat.taken}, 0)`,
   waiting: raw<number>`coalesce(${classSeat.waiting}, 0)`,

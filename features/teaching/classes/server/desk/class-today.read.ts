@@ -41,8 +41,12 @@ export const classesNotReady = async (deps: Deps, caller: Caller): Promise<Today
   const now = deps.clock();
   const soon = new Date((dayEndOf(dayTextOf(now)) ?? now).getTime() + DAY_MS);
   const rows = await listUnready(deps.database.db, workedOnWhere(caller), now, soon, SHOWN);
-  return rows.map(({ id, className, startAt, status, courseNum }) => {
-    const missing = [courseNum === 0 ? '还没有选课程' : '', status === 'DRAFT' ? '还没有发布' : ''];
+  return rows.map(({ id, className, startAt, status, courseNum, heldInRoom, sessionNum }) => {
+    const isEmpty = courseNum + sessionNum === 0;
+    const missing = [
+      isEmpty ? (heldInRoom ? '还没有排课表' : '还没有选课程') : '',
+      status === 'DRAFT' ? '还没有发布' : '',
+    ];
     return {
       key: `class-unready-${id}`,
       icon: 'class',
@@ -51,7 +55,7 @@ export const classesNotReady = async (deps: Deps, caller: Caller): Promise<Today
       text: missing.filter(Boolean).join('，'),
       when: `${dayWords(dayTextOf(startAt))}开班`,
       verb: '去准备',
-      to: workspace(id, 'courses'),
+      to: workspace(id, heldInRoom ? 'timetable' : 'courses'),
     };
   });
 };

@@ -11,7 +11,17 @@ const counted = (condition: SQL) =>
 const isPending = raw`member.state = 'PENDING'`;
 const isLearning = raw`member.state = 'ENROLLED' and member.graduated_at is null`;
 
-const columns = columnsOf(classTable, 'id', 'className', 'status', 'startAt', 'endAt', 'courseNum');
+const columns = columnsOf(
+  classTable,
+  'id',
+  'className',
+  'status',
+  'startAt',
+  'endAt',
+  'courseNum',
+  'heldInRoom',
+  'sessionNum',
+);
 
 /** Classes with people who wait for approval, the one that begins first in front. */
 export const listWithPending = (sql: Sql, managed: SQL, now: Date, limit: number) =>
@@ -40,7 +50,7 @@ export const listUnready = (sql: Sql, managed: SQL, now: Date, soon: Date, limit
         raw`${classTable.status} <> 'OFFLINE'`,
         raw`${classTable.startAt} < ${moment(soon)}`,
         raw`${classTable.endAt} > ${moment(now)}`,
-        raw`(${classTable.status} = 'DRAFT' or ${classTable.courseNum} = 0)`,
+        raw`(${classTable.status} = 'DRAFT' or ${classTable.courseNum} + ${classTable.sessionNum} = 0)`,
       ),
     )
     .orderBy(asc(classTable.startAt), asc(classTable.id))

@@ -15,6 +15,7 @@ export const termsColumns = {
   startAt: classTable.startAt,
   endAt: classTable.endAt,
   hoursHundredths: classTable.hoursHundredths,
+  heldInRoom: classTable.heldInRoom,
   inOrder: classTable.inOrder,
   mustFinishCompulsory: classTable.mustFinishCompulsory,
   needHoursHundredths: classTable.needHoursHundredths,

@@ -24,6 +24,8 @@ export const plannedClass = async (sql: Sql, row: ClassRow, now: Date): Promise<
     classType: row.classType,
     time: timeStatusOf(row, now),
     lastDay: lastDayOf(row.endAt),
+    heldInRoom: row.heldInRoom,
+    sessionNum: row.sessionNum,
     headNum: heads.filter((userId) => able.has(userId)).length,
     usableCodeNum: await countUsableCodes(sql, row.id, now),
     courses: rows.flatMap(({ courseId, isCompulsory }) => {

@@ -7,6 +7,8 @@ import {
 import { HOT_ORG_CODE, ROOT_ORG_CODE } from '#features/ground/organisations/shared/regions.rules.ts';
 import { pageText, withQuery } from '#platform/shared/address-page.rules.ts';
 import { CLASS_LIST_PATH } from '../class-address.rules.ts';
+import type { HeldIn } from '../class-item.schema.ts';
+import { HELD_WORDS } from '../learn-state.rules.ts';
 
 /**
  * 班级列表的全部状态都写在地址里：地区、状态、班级名称和页码；写错的参数按没有写处理，什么都没有写就是热门。
@@ -18,11 +20,16 @@ const MAX_TEXT = 60;
 /** In the address, where no parameter means 热门 and HOLDING. */
 const EVERYWHERE = 'all';
 
+const heldFrom = (text: string): HeldIn | undefined =>
+  text === 'room' || text === 'online' ? text : undefined;
+
 export interface ClassListAddress extends RegionChoice {
   /** Part of a class's name; empty while nothing is looked for. */
   readonly text: string;
   /** From zero; the address shows one more. */
   readonly page: number;
+  /** 授课方式; both kinds without it. */
+  readonly held?: HeldIn | undefined;
 }
 
 const wellFormed = (text: string) => [...text.toWellFormed().trim()].slice(0, MAX_TEXT).join('');
@@ -42,8 +49,9 @@ export const readClassListAddress = (param: (name: string) => string | null): Cl
   const regionCode = region === EVERYWHERE ? '' : isRegionCode(region) ? region : HOT_ORG_CODE;
   const text = wellFormed(read('q'));
   const page = pageFrom(read('page'));
-  if (regionCode === HOT_ORG_CODE) return { ...HOT_CHOICE, text, page };
-  return { regionCode, classStatusEnum: STATUSES[read('status')] ?? 'HOLDING', text, page };
+  const held = heldFrom(read('held'));
+  if (regionCode === HOT_ORG_CODE) return { ...HOT_CHOICE, text, page, held };
+  return { regionCode, classStatusEnum: STATUSES[read('status')] ?? 'HOLDING', text, page, held };
 };
 
 /** Writes an address; what is as usual is left out. */
@@ -52,11 +60,13 @@ export const writeClassListAddress = ({
   classStatusEnum,
   text,
   page,
+  held,
 }: ClassListAddress): string => {
   const isHot = regionCode === HOT_ORG_CODE;
   return withQuery(CLASS_LIST_PATH, {
     region: isHot ? '' : regionCode || EVERYWHERE,
     status: isHot || classStatusEnum === 'HOLDING' ? '' : classStatusEnum || EVERYWHERE,
+    held: held ?? '',
     q: text,
     page: pageText(page),
   });
@@ -72,7 +82,8 @@ export const searchFor = (address: ClassListAddress, words: string): ClassListAd
     const everywhere = { regionCode: '', classStatusEnum: '' } as const;
     return { ...address, ...(address.regionCode === HOT_ORG_CODE ? everywhere : {}), text, page: 0 };
   }
-  if (address.regionCode === '' && address.classStatusEnum === '') return { ...HOT_CHOICE, text, page: 0 };
+  if (address.regionCode === '' && address.classStatusEnum === '')
+    return { ...HOT_CHOICE, text, page: 0, held: address.held };
   return { ...address, classStatusEnum: address.classStatusEnum || 'HOLDING', text, page: 0 };
 };
 
@@ -88,6 +99,7 @@ export const classListInput = (address: ClassListAddress) => ({
   pageNum: address.page,
   pageSize: CLASS_LIST_SIZE,
   ...classesOf(address),
+  ...(address.held === undefined ? {} : { held: address.held }),
   ...(address.text === '' ? {} : { className: address.text }),
 });
 
@@ -95,12 +107,13 @@ const STATUS_WORDS = { HOLDING: '进行中', WILLHOLD: '即将开始', HOLDOVER:
 
 /** Why the list is empty, in one sentence. */
 export const emptyClassesReason = (
-  { classStatusEnum, text }: ClassListAddress,
+  { classStatusEnum, text, held }: ClassListAddress,
   place: string,
   total: number,
 ): string => {
   if (total > 0) return '这一页没有班级，班级可能有增减';
   const state = classStatusEnum === '' ? '' : STATUS_WORDS[classStatusEnum];
-  if (text !== '') return `${place}没有名称里有“${text}”的${state}班级`;
-  return `${place}现在没有${state}${state === '' ? '' : '的'}班级`;
+  const kind = held === undefined ? '' : HELD_WORDS[held];
+  if (text !== '') return `${place}没有名称里有“${text}”的${state}${kind}班级`;
+  return `${place}现在没有${state}${state === '' ? '' : '的'}${kind}班级`;
 };

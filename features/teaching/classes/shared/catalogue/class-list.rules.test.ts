@@ -10,8 +10,14 @@ describe('what a list is asked for', () => {
       isOwn: false,
       isHot: true,
       time: 'HOLDING',
+      heldInRoom: null,
       words: [],
     });
+  });
+
+  test('a way of teaching leaves out the other', () => {
+    expect(classListFilter({ held: 'room' }).heldInRoom).toBe(true);
+    expect(classListFilter({ held: 'online' }).heldInRoom).toBe(false);
   });
 
   test('nothing named is everything', () => {
@@ -20,6 +26,7 @@ describe('what a list is asked for', () => {
       isOwn: false,
       isHot: false,
       time: null,
+      heldInRoom: null,
       words: [],
     });
   });

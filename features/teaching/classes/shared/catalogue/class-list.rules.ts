@@ -15,23 +15,26 @@ export interface ClassListFilter {
   readonly isOwn: boolean;
   readonly isHot: boolean;
   readonly time: TimeStatus | null;
+  /** Only classes held in a room, or only those online; null: both. */
+  readonly heldInRoom: boolean | null;
   readonly words: readonly string[];
 }
 
 export const classListFilter = (input: Omit<InputOf<typeof queryClasses>, 'idCardHash'>): ClassListFilter => {
-  const { orgCode = '', isOwn = false, classStatusEnum = '', className } = input;
+  const { orgCode = '', isOwn = false, classStatusEnum = '', held, className } = input;
   const isHot = orgCode === HOT_ORG_CODE;
   return {
     orgCode: isHot ? '' : orgCode,
     isOwn: isOwn && !isHot && orgCode !== '',
     isHot,
     time: isHot ? 'HOLDING' : classStatusEnum || null,
+    heldInRoom: held === undefined ? null : held === 'room',
     words: searchWords(className),
   };
 };
 
 /** The same text for what asks the same: by it a ready reply is remembered. */
 export const filterKey = (
-  { orgCode, isOwn, isHot, time, words }: ClassListFilter,
+  { orgCode, isOwn, isHot, time, heldInRoom, words }: ClassListFilter,
   { pageNum, pageSize }: { readonly pageNum: number; readonly pageSize: number },
-): string => JSON.stringify([isHot ? 'hot' : orgCode, isOwn, time, words, pageNum, pageSize]);
+): string => JSON.stringify([isHot ? 'hot' : orgCode, isOwn, time, heldInRoom, words, pageNum, pageSize]);

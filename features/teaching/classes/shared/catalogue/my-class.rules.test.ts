@@ -40,6 +40,7 @@ describe('the next step in a class', () => {
     endDate: '2026-07-24',
     percentage: 0,
     gotHours: '0.00',
+    heldInRoom: false,
     courseNum: 9,
     isOffline: false,
   };

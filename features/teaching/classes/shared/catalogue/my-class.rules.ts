@@ -45,6 +45,7 @@ export interface MyClassFacts {
   readonly endDate: string;
   readonly percentage: number;
   readonly gotHours: string;
+  readonly heldInRoom: boolean;
   readonly courseNum: number;
   readonly isOffline: boolean;
 }
@@ -59,6 +60,7 @@ export const nextStepOf = (facts: MyClassFacts): string => {
   if (facts.isOffline && learnState !== 'LEARNED') return '班级已下线，不再记录学习；已有的记录都在';
   switch (learnState) {
     case 'LEARNING':
+      if (facts.heldInRoom && courseNum > 0) return `按课表上课，${dayText(endDate)}结束`;
       if (courseNum === 0) return '课程还没有排好，排好后就可以学';
       return `${hasNothing(facts) ? '还没有开始学' : '接着学'}，${dayText(endDate)}结束`;
     case 'REGISTERED':

@@ -17,6 +17,7 @@ const act = (changed: Partial<ActionFacts>) =>
     waitingNum: 0,
     reason: '',
     rejection: '',
+    heldInRoom: false,
     courseNum: 26,
     next: undefined,
     finishedNum: undefined,
@@ -134,6 +135,14 @@ describe('the one button of a class for its members', () => {
   it('leads to the record after graduation and after the end, and says what was not reached', () => {
     expect(act({ learnState: 'LEARNED' }).kind).toBe('record');
     expect(act({ learnState: 'UN_LEARNED', time: 'HOLDOVER' }).note).toContain('没有达到结业条件');
+  });
+
+  it('sends to the timetable in a class held in a room, and to its courses while some are left', () => {
+    const inRoom = { heldInRoom: true, learnState: 'LEARNING', next: null } as const;
+    expect(act(inRoom)).toMatchObject({ kind: 'off', label: '按课表上课' });
+    expect(act({ ...inRoom, courseNum: 0 }).label).toBe('还没有课表');
+    expect(act({ ...inRoom, next: { studyStatus: 1 } }).kind).toBe('study');
+    expect(act({ ...inRoom, learnState: 'REGISTERED' }).note).toContain('课堂签到');
   });
 
   it('is off in a class that was taken offline, whoever looks', () => {

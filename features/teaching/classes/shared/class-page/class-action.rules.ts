@@ -22,6 +22,8 @@ export interface ActionFacts {
   readonly reason: string;
   /** Why the last application was sent back; empty when it was not. */
   readonly rejection: string;
+  /** Held in a room: what comes next stands in the timetable. */
+  readonly heldInRoom: boolean;
   readonly courseNum: number;
   /** Whether a course is left to study; undefined while that is not known. */
   readonly next: { readonly studyStatus: number } | null | undefined;
@@ -69,7 +71,14 @@ const registering = (waitNo: number | null): ClassAction => {
   return off(`候补第 ${waitNo} 位`, `前面还有 ${waitNo - 1} 人，有名额时依次转正，到时会通知您。`);
 };
 
-const studying = ({ next, courseNum, finishedNum = 0, needsExam }: ActionFacts): ClassAction => {
+const inRoom = (courseNum: number): ClassAction =>
+  courseNum === 0
+    ? off('还没有课表', '班主任排好课表后就能看到时间和地点。')
+    : off('按课表上课', '到课堂签到后记学时，时间和地点见课表。');
+
+const studying = (facts: ActionFacts): ClassAction => {
+  const { next, courseNum, finishedNum = 0, needsExam, heldInRoom } = facts;
+  if (heldInRoom && !next && !needsExam) return inRoom(courseNum);
   if (courseNum === 0) return off('还没有课程', '班主任排好课程后就可以学习。');
   if (next === null && needsExam)
     return { kind: 'exam', label: '结业考试', note: '班级课程都学完了，还差结业考试。' };
@@ -83,7 +92,10 @@ const memberAction = (facts: ActionFacts): ClassAction => {
     case 'TO_LEARN':
       return signingUp(facts);
     case 'REGISTERED':
-      return off(`${dayText(facts.startDate)}开班`, '您已报名，开班后就可以学习。');
+      return off(
+        `${dayText(facts.startDate)}开班`,
+        facts.heldInRoom ? '您已报名，开班当天按课表到课堂签到。' : '您已报名，开班后就可以学习。',
+      );
     case 'LEARNING':
       return studying(facts);
     case 'LEARNED':

@@ -3,6 +3,7 @@ import { classFacts, type FactsOf } from './class-facts.words.ts';
 
 const facts: FactsOf = {
   classHours: '32.00',
+  heldInRoom: false,
   courseNum: 21,
   learnerNum: 96,
   capacity: 120,

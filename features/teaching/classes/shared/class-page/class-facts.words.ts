@@ -7,6 +7,7 @@ import type { TimeStatus } from '../class-item.schema.ts';
  */
 export interface FactsOf {
   readonly classHours: string;
+  readonly heldInRoom: boolean;
   readonly courseNum: number;
   readonly learnerNum: number;
   readonly capacity: number | null;
@@ -61,7 +62,7 @@ export const classFacts = (
   { isInside, isBeforeWindow }: { readonly isInside: boolean; readonly isBeforeWindow: boolean },
 ): readonly ClassFact[] => [
   fact('学时', facts.classHours),
-  fact('课程', String(facts.courseNum), '门'),
+  fact('课程', String(facts.courseNum), facts.heldInRoom ? '节' : '门'),
   peopleFact(facts, isInside),
   isInside ? timeFact(facts) : outsideTimeFact(facts, isBeforeWindow),
 ];

@@ -5,7 +5,7 @@ import { propertiesOf } from '#platform/shared/record.schema.ts';
 import type { ValuesOf } from '#platform/shared/record.ts';
 import { DAY_PATTERN } from '#platform/shared/times.ts';
 import { arrayOf, idInput, oneOf, orNull, pagingInput } from '#platform/shared/value.schema.ts';
-import { ClassType, TimeStatus } from '../class-item.schema.ts';
+import { ClassType, HeldIn, TimeStatus } from '../class-item.schema.ts';
 import { classRecord } from '../settings/class.record.ts';
 import { ADMIN_CLASS, orgCode, sortInput } from './class-admin-fields.schema.ts';
 
@@ -46,6 +46,7 @@ export const ClassAdminRow = Type.Object({
   classCode: Type.String(),
   className: Type.String(),
   classType: ClassType,
+  heldInRoom: Type.Boolean(),
   status: ClassStatus,
   timeStatus: TimeStatus,
   orgCode: Type.String(),
@@ -76,6 +77,7 @@ export const listAdminClasses = call('list', {
     sort: sortInput,
     keyword: Type.Optional(Type.String({ maxLength: 100 })),
     classType: Type.Optional(ClassType),
+    held: Type.Optional(HeldIn),
     /** DRAFT, OFFLINE, or of the published ones by time. */
     state: Type.Optional(Type.Union([Type.Literal('DRAFT'), Type.Literal('OFFLINE'), TimeStatus])),
     orgCode: Type.Optional(orgCode),

@@ -17,6 +17,8 @@ const facts = (changes: Partial<CheckedClass> = {}): CheckedClass => ({
   lastDay: '2026-07-24',
   headNum: 1,
   usableCodeNum: 1,
+  heldInRoom: false,
+  sessionNum: 0,
   courses: [course],
   needHoursHundredths: 0,
   mustFinishCompulsory: true,

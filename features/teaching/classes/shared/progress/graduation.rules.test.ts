@@ -29,6 +29,21 @@ const graduates = (changed: Partial<GraduationFacts>) => mayGraduate(conditionsO
 
 const exam = { code: 'EXAM', name: '结业考试 60 分及格', need: '60', unit: '分' };
 
+describe('a class held in a room', () => {
+  const rate = { code: 'SIGN_RATE', name: '出勤率达到 80%', need: '80', unit: '%' };
+  const inRoom = { heldInRoom: true, courseNum: 0, compulsoryNum: 0, requirements: [rate] };
+
+  it('asks for what other features bring, also without any course', () => {
+    expect(conditionsOf(facts(inRoom))[0]).toMatchObject({ code: 'SIGN_RATE', missing: '还没有' });
+    expect(graduates(inRoom)).toBe(false);
+    expect(graduates({ ...inRoom, achieved: [{ code: 'SIGN_RATE', got: '90', isMet: true }] })).toBe(true);
+  });
+
+  it('is never finished while nothing is asked for', () => {
+    expect(graduates({ ...inRoom, requirements: [] })).toBe(false);
+  });
+});
+
 describe('a condition that another feature brings', () => {
   const met = (got: string, isMet: boolean) => ({
     requirements: [exam],

@@ -1,6 +1,7 @@
 import { hoursText } from '#platform/shared/hours.ts';
 import type { GraduationCondition } from '../class-item.schema.ts';
 import type { MemberState } from '../enrolment/seat.rules.ts';
+import { EXAM_CONDITION } from './condition.words.ts';
 
 /**
  * 结业规则：班级设定的条件全部满足才结业；一条也没设的班级，学完全部必修课即结业（没有必修课的，学完全部课程）；
@@ -25,6 +26,8 @@ export interface Achieved {
 
 /** Conditions of a class, and how many courses it has. */
 export interface GraduationTerms {
+  /** In a class held in a room, what other features ask for is enough. */
+  readonly heldInRoom?: boolean;
   readonly courseNum: number;
   readonly compulsoryNum: number;
   readonly mustFinishCompulsory: boolean;
@@ -76,8 +79,12 @@ const evaluation = ({ needEvaluations: need, evaluatedNum }: GraduationFacts): G
   counted('EVALUATION', `评价课程 ${need} 门`, need, evaluatedNum, '门');
 
 /** Short of a brought condition: what there is, when there is something. */
-const shortOf = ({ unit }: Requirement, own: Achieved | undefined): string =>
-  own === undefined || own.got === '' ? '还没有考' : `现在 ${own.got} ${unit}`.trimEnd();
+const shortOf = ({ code, unit }: Requirement, own: Achieved | undefined): string =>
+  own === undefined || own.got === ''
+    ? code === EXAM_CONDITION
+      ? '还没有考'
+      : '还没有'
+    : `现在 ${own.got} ${unit}`.trimEnd();
 
 const brought = ({ requirements, achieved }: GraduationFacts): GraduationCondition[] =>
   requirements.map((requirement) => {
@@ -100,10 +107,10 @@ const ownConditions = (facts: GraduationFacts): GraduationCondition[] => {
   return [facts.compulsoryNum > 0 ? compulsory(facts) : elective(facts.courseNum, facts)];
 };
 
-/** The conditions that a class sets, in their order, each with what the member has; none for a class without courses. */
+/** The conditions that a class sets, in their order, each with what the member has; none for an online class without courses. */
 export const conditionsOf = (facts: GraduationFacts): GraduationCondition[] => {
   const own = ownConditions(facts);
-  return own.length === 0 ? [] : [...own, ...brought(facts)];
+  return own.length === 0 && facts.heldInRoom !== true ? [] : [...own, ...brought(facts)];
 };
 
 /** Whether all of `conditions` are met; a class that has none to show is never finished. */

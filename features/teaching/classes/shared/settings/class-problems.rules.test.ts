@@ -17,6 +17,8 @@ const planned = (changes: Partial<PlannedClass> = {}): PlannedClass => ({
   lastDay: '2026-07-24',
   headNum: 1,
   usableCodeNum: 0,
+  heldInRoom: false,
+  sessionNum: 0,
   courses: [course(), course({ title: '防沙治沙', isCompulsory: false })],
   needHoursHundredths: 0,
   mustFinishCompulsory: true,
@@ -40,6 +42,11 @@ describe('a class may be published', () => {
       ['managers', '还没有班主任'],
       ['courses', '还没有选课程'],
     ]);
+  });
+
+  it('held in a room with a timetable, without any course', () => {
+    expect(gaps({ heldInRoom: true, courses: [] })).toEqual([['timetable', '还没有排课表']]);
+    expect(gaps({ heldInRoom: true, courses: [], sessionNum: 2 })).toEqual([]);
   });
 
   it('not when its conditions take more than it has', () => {

@@ -3,12 +3,12 @@ import { hoursText } from '#platform/shared/hours.ts';
 import type { ClassType, TimeStatus } from '../class-item.schema.ts';
 
 /**
- * 发布规则：有课程、有班主任、报名码班有能用的报名码，结业条件做得到，班级还没有结束；缺什么逐条说明、指明在哪里补。
+ * 发布规则：有课程（线下班级有课表）、有班主任、报名码班有能用的报名码，结业条件做得到，班级还没有结束；缺什么逐条说明、指明在哪里补。
  */
 export interface ClassGap {
   readonly text: string;
   /** Where it is mended. */
-  readonly tab: 'base' | 'courses' | 'codes' | 'managers' | 'members';
+  readonly tab: 'base' | 'timetable' | 'courses' | 'codes' | 'managers' | 'members';
 }
 
 export interface PlannedCourse {
@@ -28,6 +28,9 @@ export interface PlannedClass {
   readonly headNum: number;
   /** Codes that somebody could use now. */
   readonly usableCodeNum: number;
+  readonly heldInRoom: boolean;
+  /** Sessions of its timetable. */
+  readonly sessionNum: number;
   readonly courses: readonly PlannedCourse[];
   readonly needHoursHundredths: number;
   readonly mustFinishCompulsory: boolean;
@@ -66,13 +69,20 @@ const conditionGaps = (planned: PlannedClass): ClassGap[] => {
   ];
 };
 
+/** A class held in a room needs its timetable; online courses are an addition to it. */
+const contentGaps = (planned: PlannedClass): ClassGap[] => {
+  if (planned.heldInRoom && planned.sessionNum === 0) return [gap('timetable', '还没有排课表')];
+  if (planned.courses.length > 0) return conditionGaps(planned);
+  return planned.heldInRoom ? [] : [gap('courses', '还没有选课程')];
+};
+
 /** Problems that hinder publishing, the most basic first; empty when there are none. */
 export const publishGaps = (planned: PlannedClass): ClassGap[] => {
   const { courses } = planned;
   return [
     ...(planned.time === 'HOLDOVER' ? [gap('base', `班级已于 ${planned.lastDay} 结束，先改起止日期`)] : []),
     ...(planned.headNum === 0 ? [gap('managers', '还没有班主任')] : []),
-    ...(courses.length === 0 ? [gap('courses', '还没有选课程')] : conditionGaps(planned)),
+    ...contentGaps(planned),
     ...courses
       .filter((course) => course.isCompulsory && isTakenDown(course))
       .map(({ title }) => gap('courses', `必修课《${title}》已下线，要换掉`)),

@@ -12,7 +12,7 @@ import {
   yesNo,
 } from '#platform/shared/record.ts';
 import { countVisible, WORD_LIMITS } from '#platform/shared/written-text.rules.ts';
-import { CLASS_TYPE_LABELS } from '../learn-state.rules.ts';
+import { CLASS_TYPE_LABELS, HELD_WORDS } from '../learn-state.rules.ts';
 import { isMotif, OWN_PICTURE } from './class-motif.rules.ts';
 
 const id = { type: 'string', minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' };
@@ -33,6 +33,15 @@ export const classRecord = record('class', {
     part: 'basics',
     initial: 'OPENCLASS',
     choices: CLASS_TYPE_LABELS,
+  }),
+  heldInRoom: own<boolean>({
+    label: '授课方式',
+    part: 'basics',
+    initial: false,
+    schema: { type: 'boolean' },
+    description: 'held in a room, with a timetable (design/decisions.md, 85)',
+    places: ['export'],
+    words: (heldInRoom) => HELD_WORDS[heldInRoom ? 'room' : 'online'],
   }),
   orgCode: own({ label: '所属组织', part: 'basics', initial: '', schema: orgCode }),
   organizer: line({ label: '主办单位', limit: 60, part: 'basics', places: ['export'] }),

@@ -1,0 +1,194 @@
+import { and, asc, eq, ne, or, sql as raw } from 'drizzle-orm';
+import type { Sql, Tx } from '#platform/server/db/database.ts';
+import { statement } from '#platform/server/db/statement.ts';
+import type { AttendanceStatus, Decision, Direction, Standing, Via } from '../shared/attendance.rules.ts';
+import { attendance, attendanceEvent, attendanceHistory, attendanceLeave } from './attendance.table.ts';
+
+/** How a person stands at a gathering; somebody who never came has none. */
+export interface Attendance {
+  readonly gatheringId: string;
+  readonly userId: string;
+  readonly status: AttendanceStatus;
+  readonly inAt: Date | null;
+  readonly outAt: Date | null;
+  readonly via: Via;
+  /** Person who saw or corrected it; empty when the person signed in alone. */
+  readonly witnessId: string;
+  readonly reason: string;
+  readonly version: number;
+}
+
+export type EventRow = typeof attendanceEvent.$inferSelect;
+export type LeaveRow = typeof attendanceLeave.$inferSelect;
+export type HistoryRow = typeof attendanceHistory.$inferSelect;
+
+const standings = statement<{ gatheringIds: readonly string[]; userId: string }>()(
+  'attendance-of',
+  (sql, param) =>
+    sql
+      .select()
+      .from(attendance)
+      .where(
+        and(
+          raw`${attendance.gatheringId} = any(${param('gatheringIds')})`,
+          or(raw`${param('userId')}::text = ''`, eq(attendance.userId, param('userId'))),
+        ),
+      )
+      .orderBy(asc(attendance.gatheringId), asc(attendance.userId)),
+);
+
+/** How people stand at these gatherings, all of them or one person. */
+export const attendanceOf = async (
+  sql: Sql,
+  gatheringIds: readonly string[],
+  userId = '',
+): Promise<Attendance[]> => (gatheringIds.length === 0 ? [] : standings(sql, { gatheringIds, userId }));
+
+export const writeStanding = async (
+  tx: Tx,
+  key: { readonly gatheringId: string; readonly userId: string },
+  standing: Standing & { readonly witnessId: string; readonly reason: string },
+): Promise<Attendance> => {
+  const row = {
+    status: standing.status,
+    inAt: standing.inAt,
+    outAt: standing.outAt,
+    via: standing.via,
+    witnessId: standing.witnessId,
+    reason: standing.reason,
+  };
+  const [written] = await tx
+    .insert(attendance)
+    .values({ gatheringId: key.gatheringId, userId: key.userId, ...row })
+    .onConflictDoUpdate({
+      target: [attendance.gatheringId, attendance.userId],
+      set: { ...row, version: raw`${attendance.version} + 1` },
+    })
+    .returning();
+  if (!written) throw new Error('an attendance was written and not answered');
+  return written;
+};
+
+export const findEvent = async (sql: Sql, id: string): Promise<EventRow | undefined> =>
+  (await sql.select().from(attendanceEvent).where(eq(attendanceEvent.id, id)))[0];
+
+/** Events of a person and direction that count towards the standing: those that wait for a decision do not. */
+export const eventsOf = (
+  sql: Sql,
+  gatheringId: string,
+  userId: string,
+  direction: Direction,
+): Promise<EventRow[]> =>
+  sql
+    .select()
+    .from(attendanceEvent)
+    .where(
+      and(
+        eq(attendanceEvent.gatheringId, gatheringId),
+        eq(attendanceEvent.userId, userId),
+        eq(attendanceEvent.direction, direction),
+        ne(attendanceEvent.decision, 'LEFT'),
+        or(
+          ne(attendanceEvent.outcome, 'CONFLICT'),
+          eq(attendanceEvent.conflict, 'TWICE'),
+          eq(attendanceEvent.decision, 'TAKEN'),
+        ),
+      ),
+    )
+    .orderBy(asc(attendanceEvent.at));
+
+/** Another person for whom this telephone signed in without a witness; undefined for none. */
+export const otherOnDevice = async (
+  sql: Sql,
+  gatheringId: string,
+  userId: string,
+  deviceId: string,
+): Promise<string | undefined> =>
+  (
+    await sql
+      .select({ userId: attendanceEvent.userId })
+      .from(attendanceEvent)
+      .where(
+        and(
+          eq(attendanceEvent.gatheringId, gatheringId),
+          eq(attendanceEvent.deviceId, deviceId),
+          eq(attendanceEvent.witnessId, ''),
+          ne(attendanceEvent.userId, userId),
+          // An event of this telephone that was itself a conflict does not make the first person a second one.
+          ne(attendanceEvent.conflict, 'ONE_DEVICE'),
+        ),
+      )
+      .limit(1)
+  )[0]?.userId;
+
+export const insertEvent = async (tx: Tx, row: typeof attendanceEvent.$inferInsert): Promise<void> => {
+  await tx.insert(attendanceEvent).values(row);
+};
+
+export const openConflicts = (sql: Sql, gatheringId: string): Promise<EventRow[]> =>
+  sql
+    .select()
+    .from(attendanceEvent)
+    .where(
+      and(
+        eq(attendanceEvent.gatheringId, gatheringId),
+        ne(attendanceEvent.conflict, ''),
+        eq(attendanceEvent.decision, ''),
+      ),
+    )
+    .orderBy(asc(attendanceEvent.at), asc(attendanceEvent.id));
+
+export const decideEvent = async (
+  tx: Tx,
+  id: string,
+  decision: Decision,
+  decidedBy: string,
+  decidedAt: Date,
+): Promise<void> => {
+  await tx.update(attendanceEvent).set({ decision, decidedBy, decidedAt }).where(eq(attendanceEvent.id, id));
+};
+
+export const insertHistory = async (
+  tx: Tx,
+  before: Attendance,
+  change: { readonly changedAt: Date; readonly changedBy: string },
+): Promise<void> => {
+  const { version: _version, ...row } = before;
+  await tx.insert(attendanceHistory).values({ ...row, ...change });
+};
+
+/** What stood before each correction, the oldest first. */
+export const attendanceHistoryOf = (sql: Sql, gatheringId: string, userId: string): Promise<HistoryRow[]> =>
+  sql
+    .select()
+    .from(attendanceHistory)
+    .where(and(eq(attendanceHistory.gatheringId, gatheringId), eq(attendanceHistory.userId, userId)))
+    .orderBy(asc(attendanceHistory.id));
+
+export const findLeave = async (
+  sql: Sql,
+  gatheringId: string,
+  userId: string,
+): Promise<LeaveRow | undefined> =>
+  (
+    await sql
+      .select()
+      .from(attendanceLeave)
+      .where(and(eq(attendanceLeave.gatheringId, gatheringId), eq(attendanceLeave.userId, userId)))
+  )[0];
+
+export const leavesOf = (sql: Sql, gatheringId: string): Promise<LeaveRow[]> =>
+  sql
+    .select()
+    .from(attendanceLeave)
+    .where(eq(attendanceLeave.gatheringId, gatheringId))
+    .orderBy(asc(attendanceLeave.askedAt), asc(attendanceLeave.userId));
+
+/** Writes a leave, or the newest word on it. */
+export const writeLeave = async (tx: Tx, row: LeaveRow): Promise<void> => {
+  const { gatheringId: _gathering, userId: _user, ...set } = row;
+  await tx
+    .insert(attendanceLeave)
+    .values(row)
+    .onConflictDoUpdate({ target: [attendanceLeave.gatheringId, attendanceLeave.userId], set });
+};

@@ -1,0 +1,109 @@
+import { audit } from '#features/ground/accounts/server/accounts.public.ts';
+import type { Tx } from '#platform/server/db/database.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import type { Caller } from '#platform/shared/caller.ts';
+import { attendanceErrors } from '../shared/attendance.errors.ts';
+import { findLeave, type LeaveRow, writeLeave } from './attendance.repository.ts';
+import { setStanding, standingOf } from './attendance.service.ts';
+import { type Gathering, holdGathering } from './gathering.repository.ts';
+
+export interface LeaveKey {
+  readonly gatheringId: string;
+  readonly userId: string;
+}
+
+const held = async (tx: Tx, id: string): Promise<Gathering> => {
+  const gathering = await holdGathering(tx, id);
+  if (!gathering) throw attendanceErrors.missing();
+  return gathering;
+};
+
+/** Throws 409 where somebody has signed in. */
+const checkAbsent = async (tx: Tx, { gatheringId, userId }: LeaveKey) => {
+  const standing = await standingOf(tx, gatheringId, userId);
+  if (standing?.status === 'PRESENT' || standing?.status === 'LATE') throw attendanceErrors.signedAlready();
+  return standing;
+};
+
+/**
+ * 请假: asks for leave; asked again, the newer reason stands. Throws 400 without a reason, 404 for a gathering that
+ * is gone, 409 once signed in or granted, 422 after the end.
+ */
+export const askLeave = async (
+  tx: Tx,
+  deps: Deps,
+  caller: Caller,
+  { gatheringId, reason }: { readonly gatheringId: string; readonly reason: string },
+): Promise<void> => {
+  const text = reason.trim();
+  if (text === '') throw attendanceErrors.reasonMissing();
+  const gathering = await held(tx, gatheringId);
+  const key = { gatheringId, userId: caller.userId };
+  await checkAbsent(tx, key);
+  const now = deps.clock();
+  if (now > gathering.endAt) throw attendanceErrors.leaveLate();
+  if ((await findLeave(tx, gatheringId, caller.userId))?.state === 'GRANTED')
+    throw attendanceErrors.leaveDecided();
+  await writeLeave(tx, {
+    ...key,
+    reason: text,
+    state: 'ASKED',
+    askedAt: now,
+    decidedAt: null,
+    decidedBy: '',
+    answerReason: '',
+  });
+};
+
+/** Throws 404 where no leave was asked for, 409 where it was answered. */
+const openLeave = async (tx: Tx, { gatheringId, userId }: LeaveKey): Promise<LeaveRow> => {
+  const leave = await findLeave(tx, gatheringId, userId);
+  if (!leave) throw attendanceErrors.noLeave();
+  if (leave.state !== 'ASKED') throw attendanceErrors.leaveDecided();
+  return leave;
+};
+
+/** 准假: the person is on leave. The caller's right is the owner's to check. Throws 404, 409. */
+export const grantLeave = async (tx: Tx, deps: Deps, caller: Caller, key: LeaveKey): Promise<void> => {
+  const gathering = await held(tx, key.gatheringId);
+  const leave = await openLeave(tx, key);
+  const standing = await checkAbsent(tx, key);
+  await writeLeave(tx, { ...leave, state: 'GRANTED', decidedAt: deps.clock(), decidedBy: caller.userId });
+  await setStanding(tx, deps, gathering, key.userId, {
+    status: 'LEAVE',
+    inAt: null,
+    outAt: null,
+    via: standing?.via ?? 'MANUAL',
+    witnessId: caller.userId,
+    reason: leave.reason,
+  });
+  await audit(tx, deps.clock, {
+    userId: caller.userId,
+    action: 'attendance.grantLeave',
+    subject: key.userId,
+    orgCode: gathering.orgCode,
+    facts: { gathering: gathering.title, reason: leave.reason },
+  });
+};
+
+/** Refuses a leave, with the reason that the person reads. Throws 400 without one, 404, 409. */
+export const refuseLeave = async (
+  tx: Tx,
+  deps: Deps,
+  caller: Caller,
+  { reason, ...key }: LeaveKey & { readonly reason: string },
+): Promise<void> => {
+  const text = reason.trim();
+  if (text === '') throw attendanceErrors.reasonMissing();
+  const gathering = await held(tx, key.gatheringId);
+  const leave = await openLeave(tx, key);
+  const decided = { decidedAt: deps.clock(), decidedBy: caller.userId, answerReason: text };
+  await writeLeave(tx, { ...leave, state: 'REFUSED', ...decided });
+  await audit(tx, deps.clock, {
+    userId: caller.userId,
+    action: 'attendance.refuseLeave',
+    subject: key.userId,
+    orgCode: gathering.orgCode,
+    facts: { gathering: gathering.title, reason: text },
+  });
+};
