@@ -40,6 +40,10 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
   ],
   'plain text, escaped wherever it is shown': [
     'hall.vr_link',
+    'class_appraisal.comment',
+    'class_appraisal.result',
+    'offline_class_config.address',
+    'offline_class_config.live_url',
     'activity.source',
     'activity.speaker',
     'article.author',

@@ -277,10 +277,9 @@ export const PAGES: readonly AskedPage[] = [
   named('/online-class/mistakes/practice'),
   named(CLASS, (turn) => `?id=${openClass(turn)}`),
   named('/class-details-h5', (turn) => `?id=${openClass(turn)}`),
-  ...[
-    ...['class-information', 'class-notice', 'class-evaluation', 'class-management', 'refer-archiver'],
-    ...['offline-details', 'class-management-offline'],
-  ].map((name) => ofClass(`${CLASS}/${name}`)),
+  ...['class-information', 'class-notice', 'class-evaluation', 'class-management', 'refer-archiver'].map(
+    (name) => ofClass(`${CLASS}/${name}`),
+  ),
   named(`${CLASS}/class-notice-detail`, ({ person }) => `?classId=${person.classId}&id=${person.noticeId}`),
   named(`${CLASS}/refer-archiver/refer-archiver-details`, ({ person }) => `?classId=${person.classId}`),
   ...['graduate-exam', 'graduate-exam-view', 'classroom-test', 'refer-archiver/classroom-test'].map((name) =>
