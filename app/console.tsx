@@ -39,6 +39,10 @@ import { classesConsole } from '#features/teaching/classes/classes-console.web.t
 import { ClassExam, CourseQuiz, examsConsole } from '#features/teaching/exams/exams-console.web.tsx';
 import { ClassMaterials, materialsConsole } from '#features/teaching/materials/materials-console.web.tsx';
 import { ClassNotices, noticesConsole } from '#features/teaching/notices/notices-console.web.tsx';
+import {
+  ClassAttendance,
+  ClassTimetable,
+} from '#features/teaching/offline-classes/offline-classes-console.web.tsx';
 import { papersConsole } from '#features/teaching/papers/papers-console.web.tsx';
 import {
   QuestionExport,
@@ -112,6 +116,16 @@ const FEATURES: readonly ConsoleFeature[] = [
     materials: (classId) => (
       <ConsolePiece>
         <ClassMaterials classId={classId} />
+      </ConsolePiece>
+    ),
+    timetable: (classId) => (
+      <ConsolePiece>
+        <ClassTimetable classId={classId} />
+      </ConsolePiece>
+    ),
+    attendance: (classId) => (
+      <ConsolePiece>
+        <ClassAttendance classId={classId} />
       </ConsolePiece>
     ),
     evaluation: (classId) => (

@@ -94,7 +94,11 @@ describe('every call, asked by every role', () => {
 
   it('refuses and audits another person’s hash in every call that takes one', async () => {
     const wrong: string[] = [];
-    const takers = endpoints.filter(({ in: schema }) => 'idCardHash' in (schema as TObject).properties);
+    // A manager's calls name a student of the class by it; a list of scores has no fields of its own.
+    const takers = endpoints.filter(
+      ({ in: schema, access }) =>
+        access !== 'manager' && 'idCardHash' in ((schema as TObject).properties ?? {}),
+    );
     for (const endpoint of takers) {
       const [input] = fc.sample(goodInputs(endpoint.in as never), { numRuns: 1, seed: 7 });
       const reply = await test.call('member', endpoint, {

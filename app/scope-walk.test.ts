@@ -124,6 +124,7 @@ const makeRecords = async () => {
     course: { id: course.id },
     exam: { id: exam.id, examId: exam.id },
     class: { id: made.id },
+    offlineClass: { id: made.id },
     notice: { id: notice.id, classId: made.id },
     resource: { id: material.id, classId: made.id },
     material: { id: material.id, classId: made.id },

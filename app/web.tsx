@@ -31,6 +31,11 @@ import { ClassExam, EXAMS_ROUTES, QuizEntry, RecordExams } from '#features/teach
 import { MATERIALS_ROUTES } from '#features/teaching/materials/materials.web.tsx';
 import { MISTAKES_ROUTES } from '#features/teaching/mistakes/mistakes.web.tsx';
 import { LatestNotices, NOTICES_ROUTES } from '#features/teaching/notices/notices.web.tsx';
+import {
+  OFFLINE_CLASSES_ROUTES,
+  Timetable,
+  TimetableSide,
+} from '#features/teaching/offline-classes/offline-classes.web.tsx';
 import { restoreElderMode } from '#platform/web/elder-mode.ts';
 import { lazyPage } from '#platform/web/lazy-page.ts';
 import { lazySlot } from '#platform/web/lazy-slot.tsx';
@@ -77,10 +82,11 @@ const ROUTES = portalRoutes(
     ...ACTIVITIES_ROUTES,
     ...LIBRARY_ROUTES,
     ...searchRoutes({ Popular: PopularCourses }),
-    ...classesRoutes({ LatestNotices, ClassExam, RecordExams }),
+    ...classesRoutes({ LatestNotices, ClassExam, RecordExams, Timetable, TimetableSide }),
     ...NOTICES_ROUTES,
     ...MATERIALS_ROUTES,
     ...CLASS_EVALUATIONS_ROUTES,
+    ...OFFLINE_CLASSES_ROUTES,
     ...EXAMS_ROUTES,
     ...MISTAKES_ROUTES,
     { path: '/console/*', page: lazyPage(() => import('./console.tsx'), 'ConsoleApp'), isBare: true },

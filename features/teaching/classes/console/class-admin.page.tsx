@@ -24,6 +24,9 @@ export interface ClassAdminPageProps {
   readonly notices?: ((classId: string) => ReactNode) | undefined;
   readonly materials?: ((classId: string) => ReactNode) | undefined;
   readonly exam?: ((classId: string, className: string) => ReactNode) | undefined;
+  /** Timetable and attendance of a class held in a room. */
+  readonly timetable?: ((classId: string) => ReactNode) | undefined;
+  readonly attendance?: ((classId: string) => ReactNode) | undefined;
   /** Evaluation by the members, below the class's statistics. */
   readonly evaluation?: ((classId: string) => ReactNode) | undefined;
 }
@@ -34,7 +37,10 @@ interface PanelProps extends ClassAdminPageProps {
   readonly onGo: (place: Place) => void;
 }
 
-function Panel({ tab, detail, onGo, notices, materials, exam, evaluation }: PanelProps) {
+function Panel(props: PanelProps) {
+  const { tab, detail, onGo, notices, materials, exam, evaluation, timetable, attendance } = props;
+  if (tab === 'timetable') return timetable?.(detail.id);
+  if (tab === 'attendance') return attendance?.(detail.id);
   if (tab === 'members') return <MembersTab detail={detail} />;
   if (tab === 'codes') return <CodesTab detail={detail} />;
   if (tab === 'managers') return <ManagersTab detail={detail} />;
@@ -61,6 +67,7 @@ function Workspace({ detail, ...slots }: ClassAdminPageProps & { readonly detail
   const without: ClassAdminTab[] = [
     ...(slots.notices === undefined ? (['notices'] as const) : []),
     ...(slots.materials === undefined ? (['materials'] as const) : []),
+    ...(detail.heldInRoom && slots.timetable !== undefined ? [] : (['timetable', 'attendance'] as const)),
     ...(slots.exam === undefined ? (['exam'] as const) : []),
   ];
   const items = tabItems(detail.pendingNum, without);

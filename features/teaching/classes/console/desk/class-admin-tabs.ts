@@ -1,7 +1,9 @@
 /** The tabs of a class's own page, in their order. */
 const TABS = [
   ['courses', '课程'],
+  ['timetable', '课表'],
   ['members', '学员'],
+  ['attendance', '考勤'],
   ['codes', '报名码'],
   ['managers', '班主任'],
   ['exam', '考试'],

@@ -1,0 +1,30 @@
+import { defineFeature } from '#platform/server/feature.ts';
+import { CLASS_DAYS, listenOfflineClasses, registerOfflineClasses } from './server/offline-classes.public.ts';
+import { offlineClassesRoutes } from './server/offline-classes.routes.ts';
+import { offlineManageRoutes } from './server/offline-manage.routes.ts';
+import { OFFLINE_CLASSES_AUDIT } from './shared/offline-classes.words.ts';
+
+export const offlineClassesFeature = defineFeature({
+  name: 'teaching/offline-classes',
+  routes: (deps) => [...offlineClassesRoutes(deps), ...offlineManageRoutes(deps)],
+  listen: listenOfflineClasses,
+  jobs: registerOfflineClasses,
+  portalMenu: [
+    {
+      name: 'offline-details',
+      path: '/online-class/class-detail/offline-details',
+      title: '线下参学档案',
+      order: 112,
+      under: 'online-class',
+    },
+    {
+      name: 'class-management-offline',
+      path: '/online-class/class-detail/class-management-offline',
+      title: '线下班级管理',
+      order: 124,
+      under: 'online-class',
+    },
+  ],
+  gatheringKinds: [CLASS_DAYS],
+  auditWords: OFFLINE_CLASSES_AUDIT,
+});
