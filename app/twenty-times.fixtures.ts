@@ -49,6 +49,7 @@ const NAMES_OF_THINGS = new Set([
 const NAMES_BY_TABLE: Readonly<Record<string, readonly string[]>> = {
   question: ['code'],
   publication_history: ['number'],
+  study_ledger: ['presence_key'],
 };
 
 const NAMES_OF_PEOPLE = new Set(['user_id', 'username', 'uuid', 'id_card_hash']);

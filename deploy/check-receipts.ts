@@ -5,8 +5,13 @@ import { hash } from 'node:crypto';
 import { resolve } from 'node:path';
 import {
   digestText,
+  isEarned,
+  isPresenceFacts,
+  type LedgerFacts,
+  type PresenceReceiptFacts,
   type ReceiptFacts,
   recompute,
+  yearHundredthsOf,
 } from '#features/learning/study/shared/credits/receipt.rules.ts';
 import { inSeconds } from '#features/learning/study/shared/progress/intervals.rules.ts';
 import { readConfig } from '#platform/server/config/settings.ts';
@@ -21,7 +26,8 @@ interface Row {
   readonly hoursHundredths: number;
   readonly countsForYear: boolean;
   readonly year: number;
-  readonly facts: ReceiptFacts;
+  readonly yearHundredths: number | null;
+  readonly facts: LedgerFacts;
   readonly digest: string;
   readonly previousDigest: string;
 }
@@ -29,7 +35,7 @@ interface Row {
 // Not "as id": "order by id" would then sort the text.
 const COLUMNS = `select id::text as "ledgerId", user_id as "userId", receipt_no as "receiptNo",
   hours_hundredths as "hoursHundredths", counts_for_year as "countsForYear", year, facts, digest,
-  previous_digest as "previousDigest" from study_ledger`;
+  year_hundredths as "yearHundredths", previous_digest as "previousDigest" from study_ledger`;
 const ROWS_A_STATEMENT = 2_000;
 
 /** What is wrong with one row by itself; empty when nothing is. */
@@ -37,10 +43,11 @@ const faultOf = (row: Row): string => {
   const { facts } = row;
   if (hash('sha256', digestText(facts, row.previousDigest), 'hex') !== row.digest)
     return '摘要不符，内容被改过';
-  if (!recompute(facts).isEarned) return '按所记的事实算不出这笔学时';
+  if (!isEarned(facts)) return '按所记的事实算不出这笔学时';
   const isSame =
     facts.hoursHundredths === row.hoursHundredths &&
     facts.countsForYear === row.countsForYear &&
+    (row.yearHundredths === null || row.yearHundredths === yearHundredthsOf(facts)) &&
     facts.year === row.year &&
     facts.userId === row.userId;
   return isSame ? '' : '账本的列与回执的事实不一致';
@@ -48,10 +55,27 @@ const faultOf = (row: Row): string => {
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
-const printOne = (row: Row) => {
-  const { facts } = row;
+const ENTRY_WORDS = { CREDIT: '入账', REVERSAL: '冲回', RECOUNT: '改按这笔计入年度' };
+const KIND_WORDS = { ONLINE: '网上学习', OFFLINE: '面授', GROUP: '集体学习' };
+
+/** Hours below zero, of a reversal, keep their sign. */
+const signedHours = (hundredths: number) => `${hundredths < 0 ? '-' : ''}${hoursText(Math.abs(hundredths))}`;
+
+const printPresence = (facts: PresenceReceiptFacts) => {
+  print(
+    `${facts.receiptNo}  ${facts.courseName}（${KIND_WORDS[facts.kind]}${ENTRY_WORDS[facts.entry]}，规则 ${facts.ruleVersion}）`,
+  );
+  if (facts.refersToReceipt !== '') print(`  针对回执 ${facts.refersToReceipt}：${facts.reason}`);
+  print(`  到场事实：${JSON.stringify(facts.presence)}`);
+  const before = facts.yearHundredthsBefore;
+  print(
+    `  ${signedHours(facts.hoursHundredths)} 学时，${facts.year} 年度 ${hoursText(before)} → ${hoursText(before + facts.yearHundredths)}`,
+  );
+};
+
+const printOnline = (facts: ReceiptFacts) => {
   const again = recompute(facts);
-  print(`${row.receiptNo}  ${facts.courseName}（${facts.mediaKind}，规则 ${facts.ruleVersion}）`);
+  print(`${facts.receiptNo}  ${facts.courseName}（${facts.mediaKind}，规则 ${facts.ruleVersion}）`);
   print(`  看过的区间（秒）：${JSON.stringify(inSeconds(facts.watched))}`);
   print(`  合计 ${again.coveredTenths / 10} 秒 / 全长 ${facts.lengthTenths / 10} 秒`);
   print(`  服务器计时 ${facts.serverMs / 1000} 秒，允许倍速 ${facts.speedHundredths / 100}`);
@@ -59,6 +83,11 @@ const printOne = (row: Row) => {
     `  ${hoursText(facts.hoursHundredths)} 学时，${facts.countsForYear ? '计入' : '不计入'} ${facts.year} 年度`,
   );
   print(`  该年度 ${hoursText(facts.yearHundredthsBefore)} → ${hoursText(again.yearHundredthsAfter)}`);
+};
+
+const printOne = (row: Row) => {
+  if (isPresenceFacts(row.facts)) printPresence(row.facts);
+  else printOnline(row.facts);
   print(`  摘要 ${row.digest}`);
   print(`  复算：${faultOf(row) || '相符'}`);
 };

@@ -30,6 +30,7 @@ export { creditCompleted } from './credits/credit.service.ts';
 export { type CreditedCourse, courseCredited, studyStarted } from './credits/credited.ts';
 export { sumDays as hoursByDay } from './credits/day-hours.repository.ts';
 export { sumYear as yearHours } from './credits/ledger.repository.ts';
+export { creditPresence, type Presence, presenceOf, reversePresence } from './credits/presence.service.ts';
 export { learnersByOrg, studyDays, watchedOf } from './insight/course-insight.read.ts';
 export type { PersonRow as Learner } from './leases/lease.repository.ts';
 export { withPerson as withLearner } from './person-lock.service.ts';
@@ -144,9 +145,30 @@ export const studyDetails = async (
 /** Courses a person finished and has under way, and the seconds watched; of one year or of all. */
 export const studyCounts = countCourses;
 
+/** Hundredths of hours that count for a year, by how they were earned. */
+export interface YearHours {
+  readonly online: number;
+  readonly offline: number;
+  readonly group: number;
+  readonly total: number;
+}
+
+const NO_HOURS: YearHours = { online: 0, offline: 0, group: 0, total: 0 };
+const FIELDS = { ONLINE: 'online', OFFLINE: 'offline', GROUP: 'group' } as const;
+
+/** Hours of each year that has any, by how they were earned. */
+export const yearHoursByKind = async (sql: Sql, userId: string): Promise<Map<number, YearHours>> => {
+  const years = new Map<number, YearHours>();
+  for (const { year, kind, hundredths } of await sumYears(sql, userId)) {
+    const known = years.get(year) ?? NO_HOURS;
+    years.set(year, { ...known, [FIELDS[kind]]: hundredths, total: known.total + hundredths });
+  }
+  return years;
+};
+
 /** Hundredths of hours credited in each year that has any. */
 export const hoursByYear = async (sql: Sql, userId: string): Promise<Map<number, number>> =>
-  new Map((await sumYears(sql, userId)).map(({ year, hundredths }) => [year, hundredths]));
+  new Map([...(await yearHoursByKind(sql, userId))].map(([year, { total }]) => [year, total]));
 
 /** Source files of the rooms in which a course is read and played. */
 export const STUDY_ROOM_FILES = {

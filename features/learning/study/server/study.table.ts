@@ -10,7 +10,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import type { ReceiptFacts } from '../shared/credits/receipt.rules.ts';
+import type { LedgerFacts } from '../shared/credits/receipt.rules.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -74,10 +74,24 @@ export const studyLedger = pgTable(
     hoursHundredths: integer('hours_hundredths').notNull(),
     countsForYear: boolean('counts_for_year').notNull(),
     receiptNo: text('receipt_no').notNull(),
-    facts: jsonb('facts').$type<ReceiptFacts>().notNull(),
+    facts: jsonb('facts').$type<LedgerFacts>().notNull(),
     digest: text('digest').notNull(),
     previousDigest: text('previous_digest').notNull(),
     creditedAt: time('credited_at').notNull(),
+    kind: text('kind', { enum: ['ONLINE', 'OFFLINE', 'GROUP'] })
+      .notNull()
+      .default('ONLINE'),
+    entry: text('entry', { enum: ['CREDIT', 'REVERSAL', 'RECOUNT'] })
+      .notNull()
+      .default('CREDIT'),
+    /** What the presence is, by the feature that credits it; empty on ONLINE rows. */
+    presenceKey: text('presence_key').notNull().default(''),
+    /** How many times this presence was credited, a reversal between each two. */
+    presenceTurn: integer('presence_turn').notNull().default(0),
+    /** Id of the credit that is taken back or counted anew; of the same person. */
+    refersTo: bigint('refers_to', { mode: 'number' }),
+    /** What the row adds to the person's year; null on rows from before presence, which add their hours or nothing. */
+    yearHundredths: integer('year_hundredths'),
   },
   (table) => [primaryKey({ columns: [table.userId, table.id] })],
 );

@@ -4,6 +4,7 @@ import {
   studyCounts,
   studyDetails,
   yearHours,
+  yearHoursByKind,
 } from '#features/learning/study/server/study.public.ts';
 import {
   YEAR_TARGET_HUNDREDTHS,
@@ -93,9 +94,16 @@ export const hoursOfYears = async (
   yearStart: number | undefined,
   yearEnd: number | undefined,
 ): Promise<OutputOf<typeof queryTemplate>['data']> => {
-  const hours = await hoursByYear(deps.database.db, userId);
+  const hours = await yearHoursByKind(deps.database.db, userId);
   return yearsOf(yearStart, yearEnd, wireYear(deps.clock())).map((year) => {
-    const text = hoursText(hours.get(year) ?? 0);
-    return { year, onlineHours: text, totalHours: text, targetHours: hoursText(YEAR_TARGET_HUNDREDTHS) };
+    const of = hours.get(year);
+    return {
+      year,
+      onlineHours: hoursText(of?.online ?? 0),
+      offlineHours: hoursText(of?.offline ?? 0),
+      groupHours: hoursText(of?.group ?? 0),
+      totalHours: hoursText(of?.total ?? 0),
+      targetHours: hoursText(YEAR_TARGET_HUNDREDTHS),
+    };
   });
 };

@@ -102,6 +102,7 @@ describe('the learning archive', () => {
   it('gives the hours of each year of a span', async () => {
     const input = { templateCode: 'STUDY_HOURS_BY_YEAR', params: { yearStart: 2024, yearEnd: 2026 } };
     const { body } = await ask(queryTemplate.path, input);
+    expect(body.data[0]).toMatchObject({ onlineHours: '0.75', offlineHours: '0.00', groupHours: '0.00' });
     expect(body.data.map((row: { year: number; totalHours: string }) => [row.year, row.totalHours])).toEqual([
       [2026, '0.75'],
       [2025, '1.25'],

@@ -65,6 +65,8 @@ export const queryTemplate = endpoint({
     arrayOf({
       year: Type.Integer(),
       onlineHours: Type.String(),
+      offlineHours: Type.String(),
+      groupHours: Type.String(),
       totalHours: Type.String(),
       targetHours: Type.String(),
     }),

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, sql as sqlText } from 'drizzle-orm';
 import { columnsOf } from '#platform/server/db/columns-of.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import { statement } from '#platform/server/db/statement.ts';
+import { isOnlineCredit, ONLINE_CREDITS } from '../credits/ledger.repository.ts';
 import { studyLease, studyLedger, studyProgress } from '../study.table.ts';
 
 const inClass = statement<{ userId: string; classId: string; courseIds: readonly string[] }>()(
@@ -39,20 +40,24 @@ const daysInClass = statement<{ userId: string; classId: string }>()('study-days
 export const listDays = async (sql: Sql, userId: string, classId: string): Promise<string[]> =>
   (await daysInClass(sql, { userId, classId })).map(({ days }) => days);
 
-/** Credits of these people in a class, oldest first. */
-export const listClassCredits = (sql: Sql, classId: string, userIds: readonly string[]) =>
-  sql
+/** Credits of these people for courses of a class, oldest first; hours of presence are not among them. */
+export const listClassCredits = async (sql: Sql, classId: string, userIds: readonly string[]) => {
+  const rows = await sql
     .select()
     .from(studyLedger)
-    .where(and(inArray(studyLedger.userId, [...userIds]), eq(studyLedger.classId, classId)))
+    .where(and(inArray(studyLedger.userId, [...userIds]), eq(studyLedger.classId, classId), ONLINE_CREDITS))
     .orderBy(studyLedger.userId, studyLedger.id);
+  return rows.filter(isOnlineCredit);
+};
 
-/** A person's credits with these receipt numbers. */
-export const listByReceipt = (sql: Sql, userId: string, receiptNos: readonly string[]) =>
-  sql
+/** A person's online credits with these receipt numbers. */
+export const listByReceipt = async (sql: Sql, userId: string, receiptNos: readonly string[]) => {
+  const rows = await sql
     .select()
     .from(studyLedger)
     .where(and(eq(studyLedger.userId, userId), inArray(studyLedger.receiptNo, [...receiptNos])));
+  return rows.filter(isOnlineCredit);
+};
 
 /** People of the list who hold a lease of this class. */
 export const listStudying = async (sql: Sql, classId: string, userIds: readonly string[]) => {

@@ -3,8 +3,13 @@ import { countStudy, getStudyFacts, versionIds } from '#features/content/courses
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { wireYear } from '#platform/shared/times.ts';
-import { digestText, type ReceiptFacts, receiptNoOf } from '../../shared/credits/receipt.rules.ts';
-import { countsForYear, creditOfClass } from '../../shared/credits/year-counting.rules.ts';
+import {
+  digestText,
+  type LedgerFacts,
+  type ReceiptFacts,
+  receiptNoOf,
+} from '../../shared/credits/receipt.rules.ts';
+import { addedByCredit, countsForYear, creditOfClass } from '../../shared/credits/year-counting.rules.ts';
 import { RULE_VERSION } from '../../shared/progress/completion.rules.ts';
 import type { PersonRow } from '../leases/lease.repository.ts';
 import { withPerson } from '../person-lock.service.ts';
@@ -19,21 +24,24 @@ import {
 } from '../progress/progress.repository.ts';
 import { courseCredited } from './credited.ts';
 import {
-  appendCredit,
+  appendEntry,
   findCredit,
-  type LedgerRow,
+  isOnlineCredit,
   lastDigest,
-  listCredits,
+  listEntries,
   nextReceiptNumber,
+  type OnlineCredit,
   sumYear,
 } from './ledger.repository.ts';
 
 const SWEEP = 500;
 
-export const digestOf = (facts: ReceiptFacts, previousDigest: string): string =>
+export const digestOf = (facts: LedgerFacts, previousDigest: string): string =>
   hash('sha256', digestText(facts, previousDigest), 'hex');
 
-type CreditTerms = Pick<ReceiptFacts, 'countsForYear' | 'yearHundredthsBefore' | 'receiptNo' | 'orgCode'>;
+type CreditTerms = Pick<ReceiptFacts, 'countsForYear' | 'yearHundredthsBefore' | 'receiptNo' | 'orgCode'> & {
+  readonly yearHundredths: number;
+};
 type CourseTerms = Pick<ReceiptFacts, 'courseCode' | 'hoursHundredths' | 'mediaVersion'> & { title: string };
 
 /** Puts together everything from which a credit can be worked out again. */
@@ -63,7 +71,7 @@ export const receiptFactsOf = (
 });
 
 interface Appended {
-  readonly row: LedgerRow;
+  readonly row: OnlineCredit;
   /** This person was not counted among those who finished the course before. */
   readonly isNewFinisher: boolean;
 }
@@ -76,22 +84,30 @@ const append = async (tx: Tx, deps: Deps, person: PersonRow, record: StudyRecord
   const year = wireYear(now);
   const isFirst = !(await hasFinished(tx, userId, courseId));
   // The versions of a course in other languages share one credit.
-  const earlier = await listCredits(tx, userId, await versionIds(tx, courseId));
-  const same = creditOfClass(earlier, classId);
+  const earlier = await listEntries(tx, userId, await versionIds(tx, courseId));
+  const same = creditOfClass(earlier.filter(isOnlineCredit), classId);
   if (same) return { row: same, isNewFinisher: isFirst };
+  const yearHundredths = addedByCredit(
+    earlier.filter((entry) => entry.year === year),
+    'ONLINE',
+    course.hoursHundredths,
+  );
   const facts = receiptFactsOf(
     record,
     course,
     {
       receiptNo: receiptNoOf(now, await nextReceiptNumber(tx)),
       orgCode: person.orgCode,
-      countsForYear: countsForYear(earlier, year),
+      countsForYear:
+        countsForYear(earlier.filter(isOnlineCredit), year) &&
+        (yearHundredths > 0 || course.hoursHundredths === 0),
+      yearHundredths,
       yearHundredthsBefore: await sumYear(tx, userId, year),
     },
     now,
   );
   const previousDigest = await lastDigest(tx, userId);
-  const row = await appendCredit(tx, {
+  const row = await appendEntry(tx, {
     userId,
     courseId,
     classId,
@@ -99,13 +115,14 @@ const append = async (tx: Tx, deps: Deps, person: PersonRow, record: StudyRecord
     year,
     hoursHundredths: facts.hoursHundredths,
     countsForYear: facts.countsForYear,
+    yearHundredths,
     receiptNo: facts.receiptNo,
     facts,
     digest: digestOf(facts, previousDigest),
     previousDigest,
     creditedAt: now,
   });
-  return { row, isNewFinisher: isFirst };
+  return { row: { ...row, facts }, isNewFinisher: isFirst };
 };
 
 /**
@@ -119,7 +136,7 @@ export const creditRecord = async (
   person: PersonRow,
   record: StudyRecord,
   quizPassedAt?: Date,
-): Promise<LedgerRow | null> => {
+): Promise<OnlineCredit | null> => {
   if (!record.state.isCovered) return null;
   const { userId, courseId, classId } = record;
   const key: StudyKey = { userId, courseId, classId };
@@ -145,7 +162,7 @@ export const creditRecord = async (
 };
 
 /** As `creditRecord`, in a transaction of its own. */
-export const creditNow = (deps: Deps, key: StudyKey): Promise<LedgerRow | null> =>
+export const creditNow = (deps: Deps, key: StudyKey): Promise<OnlineCredit | null> =>
   withPerson(deps, key.userId, async (tx, person) => {
     const record = await lockRecord(tx, key);
     return record ? creditRecord(tx, deps, person, record) : null;

@@ -2,18 +2,42 @@ import { and, desc, eq, inArray, sql as sqlText } from 'drizzle-orm';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import { rowsOf } from '#platform/server/db/rows.ts';
 import { statement } from '#platform/server/db/statement.ts';
+import type { PresenceKind, ReceiptFacts } from '../../shared/credits/receipt.rules.ts';
 import type { StudyKey } from '../progress/progress.repository.ts';
 import { studyLedger } from '../study.table.ts';
 
 export type LedgerRow = typeof studyLedger.$inferSelect;
 export type NewLedgerRow = Omit<LedgerRow, 'id'>;
+/** A credit of a course that was watched online. */
+export type OnlineCredit = LedgerRow & { readonly facts: ReceiptFacts };
 
-/** Every credit of a person for one course, or for any of its language versions, oldest first. */
-export const listCredits = (sql: Sql, userId: string, courseIds: string | readonly string[]) =>
+export const isOnlineCredit = (row: LedgerRow): row is OnlineCredit =>
+  row.kind === 'ONLINE' && row.entry === 'CREDIT';
+
+/** Rows of online credits; literal, so that the plan of a prepared statement can use their index. */
+export const ONLINE_CREDITS = sqlText`${studyLedger.kind} = 'ONLINE' and ${studyLedger.entry} = 'CREDIT'`;
+
+/** Every row of a person for one course, or for any of its language versions, oldest first: credits of any kind, and what took them back. */
+export const listEntries = (sql: Sql, userId: string, courseIds: string | readonly string[]) =>
   sql
     .select()
     .from(studyLedger)
     .where(and(eq(studyLedger.userId, userId), inArray(studyLedger.courseId, [courseIds].flat())))
+    .orderBy(studyLedger.id);
+
+/** Every online credit of a person for one course, or for any of its language versions, oldest first. */
+export const listCredits = async (
+  sql: Sql,
+  userId: string,
+  courseIds: string | readonly string[],
+): Promise<OnlineCredit[]> => (await listEntries(sql, userId, courseIds)).filter(isOnlineCredit);
+
+/** Every row about one presence of a person, oldest first. */
+export const listPresence = (sql: Sql, userId: string, kind: PresenceKind, key: string) =>
+  sql
+    .select()
+    .from(studyLedger)
+    .where(and(eq(studyLedger.userId, userId), eq(studyLedger.kind, kind), eq(studyLedger.presenceKey, key)))
     .orderBy(studyLedger.id);
 
 const creditOf = statement<{
@@ -30,6 +54,7 @@ const creditOf = statement<{
         eq(studyLedger.userId, param('userId')),
         sqlText`${studyLedger.courseId} = any(${param('versionIds')}::text[])`,
         eq(studyLedger.classId, param('classId')),
+        ONLINE_CREDITS,
       ),
     )
     .orderBy(sqlText`${studyLedger.courseId} <> ${param('courseId')}`, studyLedger.id)
@@ -41,7 +66,10 @@ export const findCredit = async (
   sql: Sql,
   { userId, courseId, classId }: StudyKey,
   versionIds: readonly string[] = [courseId],
-): Promise<LedgerRow | null> => (await creditOf(sql, { userId, courseId, classId, versionIds }))[0] ?? null;
+): Promise<OnlineCredit | null> => {
+  const [row] = await creditOf(sql, { userId, courseId, classId, versionIds });
+  return row && isOnlineCredit(row) ? row : null;
+};
 
 /** Digest of the person's newest credit, with which the next one begins; empty before the first. */
 export const lastDigest = async (tx: Tx, userId: string): Promise<string> => {
@@ -54,9 +82,12 @@ export const lastDigest = async (tx: Tx, userId: string): Promise<string> => {
   return row?.digest ?? '';
 };
 
+/** What a row that counts adds to the year. */
+export const countedHundredths = sqlText<number>`coalesce(${studyLedger.yearHundredths}, ${studyLedger.hoursHundredths})`;
+
 const yearSum = statement<{ userId: string; year: number }>()('study-year', (sql, param) =>
   sql
-    .select({ sum: sqlText<number>`coalesce(sum(${studyLedger.hoursHundredths}), 0)::int` })
+    .select({ sum: sqlText<number>`coalesce(sum(${countedHundredths}), 0)::int` })
     .from(studyLedger)
     .where(
       and(
@@ -81,8 +112,16 @@ export const nextReceiptNumber = async (tx: Tx): Promise<number> => {
   return row.number;
 };
 
-export const appendCredit = async (tx: Tx, credit: NewLedgerRow): Promise<LedgerRow> => {
-  const [row] = await tx.insert(studyLedger).values(credit).returning();
+/** Columns that only entries of presence fill. */
+type PresenceColumns = 'kind' | 'entry' | 'presenceKey' | 'presenceTurn' | 'refersTo';
+export type NewOnlineCredit = Omit<NewLedgerRow, PresenceColumns>;
+
+/** Writes a row; an online credit leaves the columns of presence out. */
+export const appendEntry = async (
+  tx: Tx,
+  entry: NewOnlineCredit & Partial<Pick<NewLedgerRow, PresenceColumns>>,
+): Promise<LedgerRow> => {
+  const [row] = await tx.insert(studyLedger).values(entry).returning();
   if (!row) throw new Error('the credit was not written');
   return row;
 };

@@ -3,12 +3,12 @@ import { knownVersionIds } from '#features/content/courses/server/courses.public
 import type { Deps } from '#platform/server/deps.ts';
 import { hoursText } from '#platform/shared/hours.ts';
 import { wireTime } from '#platform/shared/times.ts';
-import { recompute } from '../../shared/credits/receipt.rules.ts';
+import { isEarned, recompute, yearHundredthsOf } from '../../shared/credits/receipt.rules.ts';
 import { YEAR_TARGET_HUNDREDTHS } from '../../shared/credits/year-target.rules.ts';
 import { coveredTenths, inSeconds } from '../../shared/progress/intervals.rules.ts';
 import type { Receipt } from '../../shared/study.contract.ts';
 import { digestOf } from './credit.service.ts';
-import { findCredit, type LedgerRow } from './ledger.repository.ts';
+import { findCredit, type LedgerRow, type OnlineCredit } from './ledger.repository.ts';
 
 export type WireReceipt = Static<typeof Receipt>;
 
@@ -16,7 +16,7 @@ export type WireReceipt = Static<typeof Receipt>;
 export const OTHER_VERSION = '已按另一语言版本入账';
 
 /** A credit as the learner of `courseId` keeps it. */
-export const receiptOf = (row: LedgerRow, courseId: string = row.courseId): WireReceipt => {
+export const receiptOf = (row: OnlineCredit, courseId: string = row.courseId): WireReceipt => {
   const { facts } = row;
   return {
     receiptId: String(row.id),
@@ -44,9 +44,10 @@ export const receiptOf = (row: LedgerRow, courseId: string = row.courseId): Wire
 /** Whether the row still says what it was credited for, and whether those facts earn the hours. */
 export const isSound = (row: LedgerRow): boolean =>
   digestOf(row.facts, row.previousDigest) === row.digest &&
-  recompute(row.facts).isEarned &&
+  isEarned(row.facts) &&
   row.facts.hoursHundredths === row.hoursHundredths &&
   row.facts.countsForYear === row.countsForYear &&
+  (row.yearHundredths === null || row.yearHundredths === yearHundredthsOf(row.facts)) &&
   row.facts.year === row.year;
 
 /** The caller's receipt of a course, by course id; `null` while there is none. */

@@ -3,7 +3,7 @@ import type { Sql } from '#platform/server/db/database.ts';
 import { rowsOf } from '#platform/server/db/rows.ts';
 import { coveredTenths, watchedText } from '../../shared/progress/intervals.rules.ts';
 import { daysText } from '../../shared/progress/watched-by-day.rules.ts';
-import type { NewLedgerRow } from '../credits/ledger.repository.ts';
+import type { NewOnlineCredit } from '../credits/ledger.repository.ts';
 import type { StudyRecord } from '../progress/progress.repository.ts';
 import { studyLease, studyLedger, studyProgress } from '../study.table.ts';
 
@@ -35,7 +35,7 @@ const rowOf = ({
 export const insertPast = async (
   sql: Sql,
   records: readonly StudyRecord[],
-  credits: readonly NewLedgerRow[],
+  credits: readonly NewOnlineCredit[],
   orgs: ReadonlyMap<string, string>,
 ): Promise<void> => {
   const people = [...orgs].map(([userId, orgCode]) => ({ userId, orgCode }));

@@ -12,7 +12,7 @@ import { newStudy } from '../../shared/progress/progress.rules.ts';
 import { CARRY_MS } from '../../shared/progress/time-budget.rules.ts';
 import { addWatched } from '../../shared/progress/watched-by-day.rules.ts';
 import { digestOf, receiptFactsOf } from '../credits/credit.service.ts';
-import type { NewLedgerRow } from '../credits/ledger.repository.ts';
+import type { NewOnlineCredit } from '../credits/ledger.repository.ts';
 import type { StudyRecord } from '../progress/progress.repository.ts';
 import { insertPast, takeReceiptNumbers } from './past-studies.repository.ts';
 
@@ -99,7 +99,7 @@ interface Chain {
 const creditsOf = (
   studies: readonly { past: PastStudy; record: StudyRecord; course: StudyFacts; group: string }[],
   numbers: readonly number[],
-): NewLedgerRow[] => {
+): NewOnlineCredit[] => {
   const chains = new Map<string, Chain>();
   return studies.map(({ past, record, course, group }, place) => {
     const { userId, orgCode, classId = '', endedAt } = past;
@@ -109,10 +109,11 @@ const creditsOf = (
     const year = wireYear(endedAt);
     const countsForYear = !chain.counted.has(`${group}/${year}`);
     chain.counted.add(`${group}/${year}`);
-    const terms = { orgCode, receiptNo, countsForYear };
+    const yearHundredths = countsForYear ? course.hoursHundredths : 0;
+    const terms = { orgCode, receiptNo, countsForYear, yearHundredths };
     const yearHundredthsBefore = chain.hundredthsOfYear.get(year) ?? 0;
     const facts = receiptFactsOf(record, course, { ...terms, yearHundredthsBefore }, endedAt);
-    const row: NewLedgerRow = {
+    const row: NewOnlineCredit = {
       userId,
       orgCode,
       courseId: course.id,
@@ -120,6 +121,7 @@ const creditsOf = (
       year,
       hoursHundredths: facts.hoursHundredths,
       countsForYear,
+      yearHundredths,
       receiptNo,
       facts,
       digest: digestOf(facts, chain.digest),
@@ -127,8 +129,7 @@ const creditsOf = (
       creditedAt: endedAt,
     };
     chain.digest = row.digest;
-    const added = countsForYear ? facts.hoursHundredths : 0;
-    chain.hundredthsOfYear.set(year, yearHundredthsBefore + added);
+    chain.hundredthsOfYear.set(year, yearHundredthsBefore + yearHundredths);
     return row;
   });
 };

@@ -4,6 +4,7 @@ import type { Sql, Tx } from '#platform/server/db/database.ts';
 import { statement } from '#platform/server/db/statement.ts';
 import type { Paging } from '#platform/shared/envelope.ts';
 import { yearRange } from '../../shared/credits/year-counting.rules.ts';
+import { countedHundredths, ONLINE_CREDITS } from '../credits/ledger.repository.ts';
 import { studyLease, studyLedger, studyProgress } from '../study.table.ts';
 
 /** When something was last done in a row. */
@@ -18,6 +19,7 @@ const withCredit = and(
   eq(studyLedger.userId, studyProgress.userId),
   eq(studyLedger.courseId, studyProgress.courseId),
   eq(studyLedger.classId, studyProgress.classId),
+  ONLINE_CREDITS,
 );
 
 const furthest = statement<{ userId: string; courseIds: readonly string[] }>()('study-states', (sql, param) =>
@@ -239,13 +241,14 @@ const years = statement<{ userId: string }>()('study-years', (sql, param) =>
   sql
     .select({
       year: studyLedger.year,
-      hundredths: sqlText<number>`sum(${studyLedger.hoursHundredths})::int`,
+      kind: studyLedger.kind,
+      hundredths: sqlText<number>`sum(${countedHundredths})::int`,
     })
     .from(studyLedger)
     .where(and(eq(studyLedger.userId, param('userId')), eq(studyLedger.countsForYear, true)))
-    .groupBy(studyLedger.year)
+    .groupBy(studyLedger.year, studyLedger.kind)
     .orderBy(studyLedger.year),
 );
 
-/** Hundredths of hours that count, by year, of years that have any. */
+/** Hundredths of hours that count, by year and by how they were earned, of years that have any. */
 export const sumYears = (sql: Sql, userId: string) => years(sql, { userId });

@@ -32,9 +32,55 @@ export interface ReceiptFacts {
   readonly hoursHundredths: number;
   /** Hours of the year before this credit. */
   readonly yearHundredthsBefore: number;
+  /** What this credit adds to the year; absent on credits from before presence, which add their hours or nothing. */
+  readonly yearHundredths?: number;
 }
 
-type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+/** Version of the rule by which hours of presence are entered. */
+export const PRESENCE_RULE_VERSION = 'presence-2026-1';
+
+export type PresenceKind = 'OFFLINE' | 'GROUP';
+
+/**
+ * 面授、集体学习学时的回执：到场的事实由记到场的一方给出，账本只管记一次、可冲回。
+ */
+export interface PresenceReceiptFacts {
+  readonly receiptNo: string;
+  readonly ruleVersion: typeof PRESENCE_RULE_VERSION;
+  readonly kind: PresenceKind | 'ONLINE';
+  readonly entry: 'CREDIT' | 'REVERSAL' | 'RECOUNT';
+  readonly presenceKey: string;
+  readonly presenceTurn: number;
+  readonly userId: string;
+  readonly orgCode: string;
+  readonly courseId: string;
+  readonly courseName: string;
+  readonly classId: string;
+  readonly creditedAt: string;
+  readonly year: number;
+  readonly countsForYear: boolean;
+  readonly hoursHundredths: number;
+  readonly yearHundredthsBefore: number;
+  readonly yearHundredths: number;
+  /** Receipt of the credit that is taken back or counted anew; empty on a credit. */
+  readonly refersToReceipt: string;
+  /** Why and by whom a credit is taken back; empty on a credit. */
+  readonly reason: string;
+  readonly by: string;
+  /** What the presence was, by the feature that credits it. */
+  readonly presence: Readonly<Record<string, Json>>;
+}
+
+export type LedgerFacts = ReceiptFacts | PresenceReceiptFacts;
+
+export const isPresenceFacts = (facts: LedgerFacts): facts is PresenceReceiptFacts => 'presence' in facts;
+
+/** What a credit adds to its year. */
+export const yearHundredthsOf = (
+  facts: Pick<ReceiptFacts, 'yearHundredths' | 'countsForYear' | 'hoursHundredths'>,
+): number => facts.yearHundredths ?? (facts.countsForYear ? facts.hoursHundredths : 0);
+
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
 /** JSON with sorted names and no spaces, so that the same facts are always the same text. */
 export const canonicalText = (value: Json): string => {
@@ -47,7 +93,7 @@ export const canonicalText = (value: Json): string => {
 };
 
 /** The text whose SHA-256 is the receipt's digest; it begins with the digest of the person's previous receipt. */
-export const digestText = (facts: ReceiptFacts, previousDigest: string): string =>
+export const digestText = (facts: LedgerFacts, previousDigest: string): string =>
   `${previousDigest}\n${canonicalText({ ...facts } as unknown as Json)}`;
 
 /** A receipt's number: `XS26-0709-004417`, the day in Asia/Shanghai and the running number. */
@@ -73,6 +119,19 @@ export const recompute = (facts: ReceiptFacts): Recomputed => {
   return {
     coveredTenths: covered,
     isEarned: isCovered(facts, covered, facts.serverMs),
-    yearHundredthsAfter: facts.yearHundredthsBefore + (facts.countsForYear ? facts.hoursHundredths : 0),
+    yearHundredthsAfter: facts.yearHundredthsBefore + yearHundredthsOf(facts),
   };
 };
+
+const SIGNS = {
+  CREDIT: (hours: number, year: number) => hours >= 0 && year >= 0 && year <= hours,
+  REVERSAL: (hours: number, year: number) => hours <= 0 && year <= 0,
+  RECOUNT: (hours: number, year: number) => hours === 0 && year > 0,
+};
+
+/** Whether the facts of a row earn what it says: by watching, or, of presence, by signs that fit the entry. */
+export const isEarned = (facts: LedgerFacts): boolean =>
+  isPresenceFacts(facts)
+    ? SIGNS[facts.entry](facts.hoursHundredths, facts.yearHundredths) &&
+      facts.countsForYear === (facts.yearHundredths !== 0)
+    : recompute(facts).isEarned;

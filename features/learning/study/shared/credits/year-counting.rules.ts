@@ -17,6 +17,71 @@ export const creditOfClass = <Credit extends CreditedBefore>(
 export const countsForYear = (earlier: readonly CreditedBefore[], year: number): boolean =>
   !earlier.some((credit) => credit.year === year && credit.countsForYear);
 
+/** A row of the ledger as the yearly count sees it; all of one person, course and year. */
+export interface CountedEntry {
+  readonly id: number;
+  readonly kind: 'ONLINE' | 'OFFLINE' | 'GROUP';
+  readonly entry: 'CREDIT' | 'REVERSAL' | 'RECOUNT';
+  readonly refersTo: number | null;
+  readonly hoursHundredths: number;
+  readonly countsForYear: boolean;
+  readonly yearHundredths: number | null;
+}
+
+const added = ({ yearHundredths, countsForYear: counts, hoursHundredths }: CountedEntry): number =>
+  yearHundredths ?? (counts ? hoursHundredths : 0);
+
+const sumAdded = (entries: readonly CountedEntry[]): number =>
+  entries.reduce((sum, entry) => sum + added(entry), 0);
+
+/** Credits that stand and may count: of those earned online the first, of presence every one not taken back. */
+export const standingCredits = <Entry extends CountedEntry>(entries: readonly Entry[]): Entry[] => {
+  const reversed = new Set(entries.flatMap((one) => (one.entry === 'REVERSAL' ? one.refersTo : [])));
+  const firstOnline = entries.find(({ kind, entry }) => kind === 'ONLINE' && entry === 'CREDIT');
+  return entries.filter(
+    (one) =>
+      one.entry === 'CREDIT' && !reversed.has(one.id) && (one.kind !== 'ONLINE' || one === firstOnline),
+  );
+};
+
+/** What a course counts for the year: once, and then the credit with the most hours. */
+export const countedOf = (entries: readonly CountedEntry[]): number =>
+  Math.max(0, ...standingCredits(entries).map(({ hoursHundredths }) => hoursHundredths));
+
+/** What a credit of `hoursHundredths` adds to the year beside what its course counts already. */
+export const addedByCredit = (
+  entries: readonly CountedEntry[],
+  kind: CountedEntry['kind'],
+  hoursHundredths: number,
+): number => {
+  const isLaterOnline = kind === 'ONLINE' && entries.some((one) => one.kind === 'ONLINE');
+  return isLaterOnline ? 0 : Math.max(0, hoursHundredths - sumAdded(entries));
+};
+
+/**
+ * What taking a credit back takes from the year, at most 0, and which other credit counts in its place for how
+ * much: null when none does.
+ */
+export const takenByReversal = <Entry extends CountedEntry>(
+  entries: readonly Entry[],
+  credit: Entry,
+): {
+  readonly taken: number;
+  readonly instead: { readonly credit: Entry; readonly added: number } | null;
+} => {
+  const own = sumAdded(entries.filter((one) => one.id === credit.id || one.refersTo === credit.id));
+  const others = standingCredits(entries).filter((one) => one.id !== credit.id);
+  const best = others.reduce<Entry | null>(
+    (most, one) => (most && most.hoursHundredths >= one.hoursHundredths ? most : one),
+    null,
+  );
+  const missing = best ? best.hoursHundredths - (sumAdded(entries) - own) : 0;
+  return {
+    taken: own === 0 ? 0 : -own,
+    instead: best && missing > 0 ? { credit: best, added: missing } : null,
+  };
+};
+
 /** First moment of a year in Asia/Shanghai and of the next one. */
 export const yearRange = (year: number): { readonly from: Date; readonly to: Date } => ({
   from: new Date(`${year}-01-01T00:00:00+08:00`),
