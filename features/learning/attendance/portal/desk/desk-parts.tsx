@@ -17,7 +17,7 @@ export function Conflicts({ id }: { readonly id: string }) {
   const decide = useDecideConflict();
   if (conflicts.length === 0) return null;
   return (
-    <section>
+    <section className={s.section}>
       <h2>{conflicts.length} 处对不上</h2>
       {decide.error && <p role="alert">{decide.error.message}</p>}
       {conflicts.map((conflict) => {
@@ -57,7 +57,7 @@ export function Leaves({ id }: { readonly id: string }) {
   const [reason, setReason] = useState('');
   if (leaves.length === 0) return null;
   return (
-    <section>
+    <section className={s.section}>
       <h2>{leaves.length} 人请假</h2>
       {decide.error && <p role="alert">{decide.error.message}</p>}
       {leaves.map(({ userId, name, orgName, reason: why }) => (
@@ -121,7 +121,7 @@ export function People({ id, people }: { readonly id: string; readonly people: r
     setMissing(false);
   };
   return (
-    <section>
+    <section className={s.section}>
       <h2>名单</h2>
       <table className={s.people}>
         <thead>
