@@ -12,10 +12,14 @@ afterAll(() => browser.close());
 /** The demonstration's manager manages classes and branches of this prefecture. */
 const MANAGED = '000002000065650100';
 
+const asManager = async (page: Page) => {
+  await signIn(page, 'manager');
+  const role = { roleCode: 'manager', orgCode: MANAGED };
+  expect((await call(page, '/api/switch_role', role)).status).toBe(200);
+};
+
 /** Opens a group study of the manager's first branch, with two more members on its roster; answers the gathering. */
 const openGathering = async (page: Page): Promise<string> => {
-  const asManager = { roleCode: 'manager', orgCode: MANAGED };
-  expect((await call(page, '/api/switch_role', asManager)).status).toBe(200);
   const [branch] = (await call(page, '/api/group-study/branches', {})).body.data;
   const [course] = (await call(page, '/api/group-study/courses', {})).body.datalist;
   const opened = await call(page, '/api/group-study/open', {
@@ -39,7 +43,7 @@ const codeOnBoard = async (page: Page, id: string): Promise<string> =>
 describe('signing in at a gathering', () => {
   it('by the projector’s code counts once; a copied old code does not; the kit goes on without a network', async () => {
     const manager = await visit(browser);
-    await signIn(manager.page, 'manager');
+    await asManager(manager.page);
     const id = await openGathering(manager.page);
     await manager.page.goto(`/sign/board?id=${encodeURIComponent(id)}`);
     await manager.page.getByRole('img', { name: '签到二维码' }).waitFor();
@@ -69,7 +73,7 @@ describe('signing in at a gathering', () => {
 
     // The manager's telephone: the roster is fetched, the network cut, people ticked, the page closed and opened again.
     const kit = await visit(browser, PHONE);
-    await signIn(kit.page, 'manager');
+    await asManager(kit.page);
     const address = `/sign/kit?id=${encodeURIComponent(id)}`;
     await kit.page.goto(address);
     await kit.page.getByText('这个网页已存到本机').waitFor();
