@@ -10,6 +10,7 @@ import { readCode } from '../../shared/sign-code.rules.ts';
 import { hourText, SIGN_IN_PATH } from '../../shared/sign-page.words.ts';
 import { SignFrame } from '../parts/sign-frame.tsx';
 import { useServerClock } from '../parts/use-server-clock.ts';
+import { MyCode } from './my-code.tsx';
 import s from './scan.module.css';
 import { useLook, useSign } from './scan.queries.ts';
 import { Done, Early, GatheringCard, NotSigned, OldCode } from './scan-states.tsx';
@@ -176,10 +177,12 @@ function Code({ c, onAgain }: CodeProps) {
   );
 }
 
-/** 扫码签到, opened by the telephone's own camera or by our scanner. */
+/** 扫码签到, opened by the telephone's own camera or by our scanner; with the gathering's id the person's own code. */
 export function ScanPage() {
   const [params, setParams] = useSearchParams();
   const c = params.get('c') ?? '';
+  const id = params.get('id') ?? '';
+  if (c === '' && id !== '') return <MyCode id={id} />;
   return c === '' ? (
     <Scan onCode={(code) => setParams({ c: code }, { replace: true })} />
   ) : (
