@@ -258,11 +258,13 @@ describe('the manager', () => {
   it('answers leaves: asked by the person, granted or refused with a reason', async () => {
     const leave = (userId: string) => ask(member(userId), contract.askSignLeave, { id, reason: '防汛值班' });
     expect((await leave('stranger')).status).toBe(404);
+    const odd = { id, reason: '\u0000 家里\u0000有事 ' };
+    expect((await ask(member('m3'), contract.askSignLeave, odd)).status).toBe(200);
     await leave('m1');
     await leave('m2');
     const decide = (userId: string, isGranted: boolean, reason?: string) =>
       ask(MANAGER, contract.decideSignLeave, { id, userId, isGranted, ...(reason ? { reason } : {}) });
-    expect((await ask(MANAGER, contract.listSignLeaves, { id })).data.leaves).toHaveLength(2);
+    expect((await ask(MANAGER, contract.listSignLeaves, { id })).data.leaves).toHaveLength(3);
     expect((await decide('m1', true)).status).toBe(200);
     expect((await decide('m2', false)).status).toBe(400);
     expect((await decide('m2', false, '当天没有值班')).status).toBe(200);

@@ -12,6 +12,7 @@ import {
   outcomeOf,
   type Standing,
   standingWith,
+  tidyReason,
   type Via,
 } from '../shared/attendance.rules.ts';
 import {
@@ -160,7 +161,7 @@ export const correctAttendance = async (
   caller: Caller,
   change: AttendanceChange,
 ): Promise<void> => {
-  const reason = change.reason.trim();
+  const reason = tidyReason(change.reason);
   if (reason === '') throw attendanceErrors.reasonMissing();
   const { gatheringId, userId } = change;
   const gathering = await held(tx, gatheringId);

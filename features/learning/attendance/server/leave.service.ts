@@ -3,6 +3,7 @@ import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import { attendanceErrors } from '../shared/attendance.errors.ts';
+import { tidyReason } from '../shared/attendance.rules.ts';
 import { findLeave, type LeaveRow, writeLeave } from './attendance.repository.ts';
 import { setStanding, standingOf } from './attendance.service.ts';
 import { type Gathering, holdGathering } from './gathering.repository.ts';
@@ -35,7 +36,7 @@ export const askLeave = async (
   caller: Caller,
   { gatheringId, reason }: { readonly gatheringId: string; readonly reason: string },
 ): Promise<void> => {
-  const text = reason.trim();
+  const text = tidyReason(reason);
   if (text === '') throw attendanceErrors.reasonMissing();
   const gathering = await held(tx, gatheringId);
   const key = { gatheringId, userId: caller.userId };
@@ -93,7 +94,7 @@ export const refuseLeave = async (
   caller: Caller,
   { reason, ...key }: LeaveKey & { readonly reason: string },
 ): Promise<void> => {
-  const text = reason.trim();
+  const text = tidyReason(reason);
   if (text === '') throw attendanceErrors.reasonMissing();
   const gathering = await held(tx, key.gatheringId);
   const leave = await openLeave(tx, key);

@@ -307,7 +307,7 @@ export const decideSignConflict = desk('conflicts/decide', {
   once: true,
   in: Type.Object({
     id: gatheringId,
-    eventId: Type.String({ minLength: 1, maxLength: 200 }),
+    eventId: Type.String({ minLength: 1, maxLength: 300, pattern: '^[A-Za-z0-9_:. -]+$' }),
     decision: oneOf(['TAKEN', 'LEFT']),
   }),
   out: doneReply,

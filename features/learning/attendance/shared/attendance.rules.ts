@@ -98,3 +98,10 @@ export const outcomeOf = (known: Known, seen: Seen): { outcome: Outcome; conflic
   if (seen.witnessId === '' && elsewhere.witnessId === '') return conflictOf('TWO_DEVICES');
   return differs ? conflictOf('TWICE') : { outcome: 'KNOWN', conflict: '' };
 };
+
+/** A reason as it is kept: without signs that no database or page takes, and without room around it. */
+export const tidyReason = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim();
