@@ -1,7 +1,9 @@
 import { defineFeature } from '#platform/server/feature.ts';
+import { attendanceRoutes } from './server/attendance.routes.ts';
 import { ATTENDANCE_AUDIT } from './shared/attendance.words.ts';
 
 export const attendanceFeature = defineFeature({
   name: 'learning/attendance',
+  routes: (deps, listOf) => attendanceRoutes(deps, listOf('gatheringKinds')),
   auditWords: ATTENDANCE_AUDIT,
 });

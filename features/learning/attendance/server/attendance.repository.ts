@@ -87,7 +87,12 @@ export const eventsOf = (
         eq(attendanceEvent.gatheringId, gatheringId),
         eq(attendanceEvent.userId, userId),
         eq(attendanceEvent.direction, direction),
-        or(ne(attendanceEvent.outcome, 'CONFLICT'), eq(attendanceEvent.conflict, 'TWICE')),
+        ne(attendanceEvent.decision, 'LEFT'),
+        or(
+          ne(attendanceEvent.outcome, 'CONFLICT'),
+          eq(attendanceEvent.conflict, 'TWICE'),
+          eq(attendanceEvent.decision, 'TAKEN'),
+        ),
       ),
     )
     .orderBy(asc(attendanceEvent.at));

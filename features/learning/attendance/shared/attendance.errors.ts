@@ -20,6 +20,7 @@ export const attendanceErrors = defineErrors('attendance', {
     changed: '考勤在别处改过，您的修改没有保存，请看过新的再决定。',
   },
   422: {
+    badKit: '这台设备的签到包不是给这一场的，请连网后重新打开离线签到页；已记的人不会丢。',
     tooEarly: '未到时间，{from} 后再扫。',
     tooLate: '签到 {until} 已截止，请找负责人说明情况。',
     outEarly: '未到签退时间，{from} 后再扫。',
