@@ -55,6 +55,7 @@ import { countDownload, materialSubject } from '#features/teaching/materials/ser
 import { mistakesFeature } from '#features/teaching/mistakes/mistakes.feature.ts';
 import { noticesFeature } from '#features/teaching/notices/notices.feature.ts';
 import { noticeSubject } from '#features/teaching/notices/server/notices.public.ts';
+import { offlineClassesFeature } from '#features/teaching/offline-classes/offline-classes.feature.ts';
 import { papersFeature } from '#features/teaching/papers/papers.feature.ts';
 import { usesOfQuestions as usesInPapers } from '#features/teaching/papers/server/papers.public.ts';
 import { questionImportFeature } from '#features/teaching/question-import/question-import.feature.ts';
@@ -101,6 +102,7 @@ export const FEATURES: readonly Feature[] = [
   libraryFeature,
   popupsFeature,
   classEvaluationsFeature,
+  offlineClassesFeature,
   boardFeature({ subjects: [materialSubject, noticeSubject], countDownload }),
   noticesFeature({ cleanHtml }),
   materialsFeature({ cleanHtml }),

@@ -15,6 +15,7 @@ export const CLASS_FILE_PATH = `${BASE}/api/tbtp/resource/file`;
  */
 export const uploadClassResource = endpoint({
   path: `${BASE}/api/upload/simple/ClassResource`,
+  aliases: [`${BASE}/api/web/offline/class/manage/uploadClassFile`],
   summary: '上传班级文件（multipart：classId、file），给资料或通知附件用',
   access: 'manager',
   write: true,

@@ -4,6 +4,7 @@ import { notifyOffline, OFFLINE_JOB } from './settings/class-state.service.ts';
 
 export { CLASS_MEDIA } from './class-media.table.ts';
 export { countClassesOfOrg } from './desk/class-admin.repository.ts';
+export { changeClass, openClass } from './desk/class-admin-access.service.ts';
 export { classExporter } from './desk/class-export.read.ts';
 export { applicationsWaiting, classesEnding, classesNotReady } from './desk/class-today.read.ts';
 export { saveCode } from './members/codes-admin.service.ts';

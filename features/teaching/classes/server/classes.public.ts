@@ -39,6 +39,7 @@ export { classOfCourse } from './progress/class-of-course.read.ts';
 export { seenRequirement, setClassExam, setRequirement } from './progress/class-requirement.service.ts';
 export { recountClass } from './progress/recount.job.ts';
 export { achieveAll } from './progress/requirement-progress.service.ts';
+export { noteReading } from './records/archive.read.ts';
 export { type Recorded, recordFor } from './records/record-viewer.policy.ts';
 
 /** Whether `caller` may read what a class gives its members: enrolled in it, or one of its managers. */

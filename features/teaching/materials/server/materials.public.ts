@@ -1,5 +1,5 @@
 /** The door to class materials. */
-export { countDownload, materialSubject } from './material.read.ts';
+export { countDownload, listMaterials as classMaterials, materialSubject } from './material.read.ts';
 export { registerMaterials } from './material-events.service.ts';
 export { MATERIAL_MEDIA } from './material-media.table.ts';
 export { materialWriting } from './material-write.service.ts';

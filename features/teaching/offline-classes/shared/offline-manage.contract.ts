@@ -14,7 +14,7 @@ const manage = endpointsBelow(`${BASE}/api/web/offline/class/manage`, 'manager')
 const admin = endpointsBelow(`${BASE}/api/admin/offlineClass`, 'manager');
 
 const ofClass = { classId: idInput };
-const person = Type.String({ minLength: 1, maxLength: 128 });
+const person = Type.String({ pattern: '^[\\x21-\\x7e]{1,128}$' });
 const SignStatus = oneOf(['PRESENT', 'LATE', 'LEAVE', 'ABSENT']);
 const reason = Type.String({ maxLength: 200 });
 
@@ -49,7 +49,11 @@ export const listSessionNumbers = manage('queryClassUserCourseDataList', {
 
 export const getMemberTimetable = manage('queryClassUserCourseList', {
   summary: '一名学员的课表、签到和评分',
-  in: Type.Object({ ...ofClass, idCardHash: person, createClassTime: Type.Optional(Type.String({ maxLength: 30 })) }),
+  in: Type.Object({
+    ...ofClass,
+    idCardHash: person,
+    createClassTime: Type.Optional(Type.String({ maxLength: 30 })),
+  }),
   out: TimetableReply,
 });
 
@@ -73,10 +77,7 @@ export const updateSignStatus = manage('updateUserSignStatus', {
   in: Type.Object({
     ...ofClass,
     date: dayText,
-    items: arrayOf(
-      { idCardHash: person, signStatus: SignStatus, reason },
-      { minItems: 1, maxItems: 200 },
-    ),
+    items: arrayOf({ idCardHash: person, signStatus: SignStatus, reason }, { minItems: 1, maxItems: 200 }),
   }),
   out: objectReply({ updatedNum: Type.Integer() }),
 });
@@ -219,9 +220,9 @@ export const getClassLive = manage('getClassLive', {
 
 const Config = {
   address: Type.String({ maxLength: 100 }),
-  signOpenMinutes: Type.Integer({ minimum: 0, maximum: 240 }),
-  lateMinutes: Type.Integer({ minimum: 0, maximum: 120 }),
-  signCloseMinutes: Type.Integer({ minimum: 0, maximum: 600 }),
+  signOpenMinutes: Type.Integer({ minimum: 0, maximum: 1440 }),
+  lateMinutes: Type.Integer({ minimum: 0, maximum: 1440 }),
+  signCloseMinutes: Type.Integer({ minimum: 0, maximum: 1440 }),
   needsSignOut: Type.Boolean(),
   fence: orNull(
     Type.Object({

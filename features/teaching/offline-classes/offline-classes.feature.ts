@@ -1,0 +1,14 @@
+import { defineFeature } from '#platform/server/feature.ts';
+import { CLASS_DAYS, listenOfflineClasses, registerOfflineClasses } from './server/offline-classes.public.ts';
+import { offlineClassesRoutes } from './server/offline-classes.routes.ts';
+import { offlineManageRoutes } from './server/offline-manage.routes.ts';
+import { OFFLINE_CLASSES_AUDIT } from './shared/offline-classes.words.ts';
+
+export const offlineClassesFeature = defineFeature({
+  name: 'teaching/offline-classes',
+  routes: (deps) => [...offlineClassesRoutes(deps), ...offlineManageRoutes(deps)],
+  listen: listenOfflineClasses,
+  jobs: registerOfflineClasses,
+  gatheringKinds: [CLASS_DAYS],
+  auditWords: OFFLINE_CLASSES_AUDIT,
+});

@@ -1,0 +1,107 @@
+import { attendanceOf } from '#features/learning/attendance/server/attendance.public.ts';
+import { achieveAll, setRequirement } from '#features/teaching/classes/server/classes.public.ts';
+import type { Sql, Tx } from '#platform/server/db/database.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { hasCome, signRateOf } from '../shared/presence.rules.ts';
+import { gatheringOf } from '../shared/session-time.rules.ts';
+import { selectAllRatings, selectAppraisals } from './rating.repository.ts';
+import { type ConfigRow, type SessionRow, selectConfig, selectSessions } from './timetable.repository.ts';
+
+/** What a class held in a room may ask for graduation, beside its courses. */
+const CODES = { rate: 'SIGN_RATE', appraisal: 'APPRAISAL', ratings: 'RATINGS' } as const;
+
+type Asked = Parameters<typeof setRequirement>[4];
+
+const askedOf = (config: ConfigRow): Readonly<Record<string, Asked>> => ({
+  [CODES.rate]:
+    config.needSignRate > 0
+      ? {
+          name: `出勤率达到 ${config.needSignRate}%`,
+          need: String(config.needSignRate),
+          unit: '%',
+        }
+      : null,
+  [CODES.appraisal]: config.needsAppraisal ? { name: '考核合格', need: '合格', unit: '' } : null,
+  [CODES.ratings]: config.needsRatings ? { name: '签到的课都评价', need: '全部', unit: '' } : null,
+});
+
+/** Asks the members for what the class sets; people are counted anew in the background. */
+export const askForGraduation = async (tx: Tx, deps: Deps, config: ConfigRow): Promise<void> => {
+  for (const [code, requirement] of Object.entries(askedOf(config)))
+    await setRequirement(tx, deps, config.classId, code, requirement);
+};
+
+const ratingsOf = (
+  sessions: readonly SessionRow[],
+  came: ReadonlySet<string>,
+  rated: ReadonlySet<string>,
+) => {
+  const due = sessions.filter(({ isRated, day }) => isRated && came.has(day));
+  const num = due.filter(({ id }) => rated.has(id)).length;
+  return { got: `${num} / ${due.length} 节`, isWhole: due.length > 0 && num === due.length };
+};
+
+interface Sources {
+  readonly config: ConfigRow;
+  readonly sessions: readonly SessionRow[];
+}
+
+const sourcesOf = async (sql: Sql, classId: string): Promise<Sources> => ({
+  config: await selectConfig(sql, classId),
+  sessions: await selectSessions(sql, classId),
+});
+
+/**
+ * Counts anew what these people have of the class's conditions: share of all its days, appraisal, ratings of all
+ * sessions of days on which they came. What is met stays met.
+ */
+export const countAchievements = async (
+  tx: Tx,
+  deps: Deps,
+  classId: string,
+  userIds: readonly string[],
+): Promise<void> => {
+  const { config, sessions } = await sourcesOf(tx, classId);
+  const asked = askedOf(config);
+  const days = [...new Set(sessions.map(({ day }) => day))];
+  const now = deps.clock();
+  const isOver = sessions.every(({ endAt }) => endAt <= now);
+  const ids = new Set(userIds);
+  const all = await attendanceOf(
+    tx,
+    days.map((day) => gatheringOf(classId, day)),
+  );
+  const attendance = Map.groupBy(
+    all.filter(({ userId }) => ids.has(userId)),
+    ({ userId }) => userId,
+  );
+  const rated = Map.groupBy(await selectAllRatings(tx, classId), ({ userId }) => userId);
+  const appraisals = new Map((await selectAppraisals(tx, classId)).map((one) => [one.userId, one]));
+  const rows = userIds.flatMap((userId) => {
+    const came = new Set(
+      (attendance.get(userId) ?? [])
+        .filter((one) => hasCome(one))
+        .map(({ gatheringId }) => gatheringId.slice(gatheringId.lastIndexOf(':') + 1)),
+    );
+    const rate = signRateOf(came.size, days.length) ?? 0;
+    const ratings = ratingsOf(
+      sessions,
+      came,
+      new Set((rated.get(userId) ?? []).map(({ sessionId }) => sessionId)),
+    );
+    const result = appraisals.get(userId)?.result;
+    const words = { PASS: '合格', FAIL: '不合格', EXCELLENT: '优秀' } as const;
+    return [
+      { code: CODES.rate, got: String(rate), isMet: rate >= config.needSignRate },
+      {
+        code: CODES.appraisal,
+        got: result === undefined ? '' : words[result],
+        isMet: result === 'PASS' || result === 'EXCELLENT',
+      },
+      { code: CODES.ratings, got: ratings.got, isMet: isOver && ratings.isWhole },
+    ]
+      .filter(({ code }) => asked[code] !== null)
+      .map((one) => ({ ...one, userId, at: now }));
+  });
+  if (rows.length > 0) await achieveAll(tx, deps, classId, rows);
+};

@@ -1,0 +1,50 @@
+import {
+  attendanceChanged,
+  type GatheringOwner,
+} from '#features/learning/attendance/server/attendance.public.ts';
+import {
+  belongsToClass,
+  findMember,
+  managesClass,
+} from '#features/teaching/classes/server/classes.public.ts';
+import { classPath } from '#features/teaching/classes/shared/class-address.rules.ts';
+import { rightsOf } from '#features/teaching/classes/shared/class-rights.rules.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { countAchievements } from './achievement.service.ts';
+import { CREDIT_JOB, creditEnded, settleDay } from './hours.job.ts';
+import { rosterOf } from './roster.read.ts';
+
+/** The day of a class held in a room, as what people sign in to. */
+export const CLASS_DAYS: GatheringOwner = {
+  kind: 'CLASS_DAY',
+  roster: async (deps, sql, classId) =>
+    (await rosterOf(deps, sql, classId)).map(({ userId, name, orgName, number }) => ({
+      ...{ userId, name, orgName, number },
+    })),
+  mayManage: async (_deps, sql, caller, { subjectId }) =>
+    rightsOf(await managesClass(sql, caller, subjectId)).canDecideMembers,
+  isOnRoster: async (sql, classId, userId) => {
+    const member = await findMember(sql, userId, classId);
+    return member?.state === 'ENROLLED' && (await belongsToClass(sql, userId, classId));
+  },
+  pagePath: classPath,
+};
+
+/** Every ten minutes. */
+const OFTEN = '*/10 * * * *';
+
+/** What a change of attendance leads to, and the crediting of what is over. Said again it changes nothing. */
+export const registerOfflineClasses = (deps: Deps): void => {
+  deps.jobs.handle(CREDIT_JOB, 'light', (_data, { signal }) => creditEnded(deps, signal));
+  deps.jobs.repeat(CREDIT_JOB, OFTEN);
+};
+
+export const listenOfflineClasses = (deps: Deps): void => {
+  deps.events.on(attendanceChanged, async (tx, { kind, gatheringId, subjectId, userId, attendance }) => {
+    if (kind !== 'CLASS_DAY') return;
+    const day = gatheringId.slice(gatheringId.lastIndexOf(':') + 1);
+    await settleDay(tx, deps, subjectId, day, { userId }, attendance);
+    if ((await findMember(tx, userId, subjectId))?.state === 'ENROLLED')
+      await countAchievements(tx, deps, subjectId, [userId]);
+  });
+};

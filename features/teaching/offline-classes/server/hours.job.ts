@@ -1,0 +1,110 @@
+import { type Attendance, attendanceOf } from '#features/learning/attendance/server/attendance.public.ts';
+import { creditPresence, presenceOf, reversePresence } from '#features/learning/study/server/study.public.ts';
+import { classFacts, findMembers } from '#features/teaching/classes/server/classes.public.ts';
+import type { Tx } from '#platform/server/db/database.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { wireTime } from '#platform/shared/times.ts';
+import { satThrough } from '../shared/presence.rules.ts';
+import { gatheringOf } from '../shared/session-time.rules.ts';
+import { countAchievements } from './achievement.service.ts';
+import { type SessionRow, selectEnded, selectSessions } from './timetable.repository.ts';
+
+export const CREDIT_JOB = 'offlineClasses.credit';
+/** Sessions so far back are credited by corrections only. */
+const LOOK_BACK_MS = 3 * 86_400_000;
+
+const keyOf = ({ id }: SessionRow): string => `session:${id}`;
+const of = (session: SessionRow, userId: string) => ({
+  userId,
+  kind: 'OFFLINE' as const,
+  key: keyOf(session),
+});
+
+/** Credits one person's hours of a session that is over, once; the receipt names day, session and witness. */
+const creditOne = (
+  tx: Tx,
+  deps: Deps,
+  session: SessionRow,
+  className: string,
+  orgCode: string,
+  attendance: Attendance,
+) =>
+  creditPresence(tx, deps, {
+    ...of(session, attendance.userId),
+    orgCode,
+    courseId: session.courseId,
+    classId: session.classId,
+    title: session.courseName,
+    hoursHundredths: session.hoursHundredths,
+    at: session.endAt,
+    facts: {
+      className,
+      day: session.day,
+      startTime: wireTime(session.startAt),
+      endTime: wireTime(session.endAt),
+      teacher: session.teacherName,
+      place: session.place,
+      signStatus: attendance.status,
+      signTime: attendance.inAt ? wireTime(attendance.inAt) : '',
+      witness: attendance.witnessId,
+      via: attendance.via,
+    },
+  });
+
+/**
+ * Brings one person's hours of a day in line with the attendance: sessions that are over and were sat through are
+ * credited, those that were not are taken back by counter-rows. Said again it changes nothing.
+ */
+export const settleDay = async (
+  tx: Tx,
+  deps: Deps,
+  classId: string,
+  day: string,
+  { userId }: { readonly userId: string },
+  attendance: Attendance | undefined,
+): Promise<void> => {
+  const now = deps.clock();
+  const facts = (await classFacts(tx, [classId])).get(classId);
+  const member = (await findMembers(tx, classId, [userId])).get(userId);
+  if (facts?.status !== 'PUBLISHED' || !member) return;
+  const sessions = (await selectSessions(tx, classId)).filter(
+    (session) => session.day === day && session.endAt <= now && session.hoursHundredths > 0,
+  );
+  for (const session of sessions) {
+    const isEarned = member.state === 'ENROLLED' && attendance && satThrough(attendance, session.endAt);
+    if (isEarned) await creditOne(tx, deps, session, facts.className, member.orgCode, attendance);
+    else if (await presenceOf(tx, of(session, userId)))
+      await reversePresence(tx, deps, {
+        ...of(session, userId),
+        reason: attendance?.reason || '考勤改为没有上完这节课',
+        by: attendance?.witnessId ?? '',
+      });
+  }
+};
+
+/** Credits everybody who sat through the sessions that ended lately. It may run twice: the ledger takes each once. */
+export const creditEnded = async (deps: Deps, signal?: AbortSignal): Promise<void> => {
+  const { db } = deps.database;
+  const now = deps.clock();
+  const ended = await selectEnded(db, new Date(now.getTime() - LOOK_BACK_MS), now);
+  const days = Map.groupBy(ended, ({ classId, day }) => gatheringOf(classId, day));
+  for (const [gatheringId, [first]] of days) {
+    if (!first) continue;
+    signal?.throwIfAborted();
+    const people = (await attendanceOf(db, [gatheringId])).toSorted((a, b) => (a.userId < b.userId ? -1 : 1));
+    for (const { userId } of people)
+      await db.transaction(async (tx) => {
+        const [present] = await attendanceOf(tx, [gatheringId], userId);
+        await settleDay(tx, deps, first.classId, first.day, { userId }, present);
+      });
+    const members = await findMembers(
+      db,
+      first.classId,
+      people.map(({ userId }) => userId),
+    );
+    const enrolled = people.flatMap(({ userId }) =>
+      members.get(userId)?.state === 'ENROLLED' ? [userId] : [],
+    );
+    await db.transaction((tx) => countAchievements(tx, deps, first.classId, enrolled));
+  }
+};

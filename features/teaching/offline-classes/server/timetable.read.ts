@@ -1,0 +1,217 @@
+import { type Attendance, attendanceOf } from '#features/learning/attendance/server/attendance.public.ts';
+import type { ClassFacts } from '#features/teaching/classes/server/classes.public.ts';
+import { findMember } from '#features/teaching/classes/server/classes.public.ts';
+import { timeStatusOf } from '#features/teaching/classes/shared/class-time.rules.ts';
+import type { Sql } from '#platform/server/db/database.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import type { Caller } from '#platform/shared/caller.ts';
+import type { InputOf } from '#platform/shared/endpoint.ts';
+import { list, pagingOf } from '#platform/shared/envelope.ts';
+import { hoursText } from '#platform/shared/hours.ts';
+import { clockText, wireTime } from '#platform/shared/times.ts';
+import type { getOfflineTimetable, listOfflineCourses } from '../shared/offline-classes.contract.ts';
+import { hasCome, satThrough, signRateOf } from '../shared/presence.rules.ts';
+import { SITE_TEACHING } from '../shared/rating.rules.ts';
+import type { OfflineDay, OfflineSession } from '../shared/session.schema.ts';
+import { clockOf, gatheringOf, signRangeOf } from '../shared/session-time.rules.ts';
+import { ownClass, publicClass, requireSelf } from './offline-class.policy.ts';
+import { type RatingRow, selectAppraisals, selectRatings } from './rating.repository.ts';
+import { type ConfigRow, type SessionRow, selectConfig, selectSessions } from './timetable.repository.ts';
+
+/** Sessions of a page (specification, 9). */
+const PAGE_SIZE = 100;
+const OFFLINE_TEXT = '线下课程，不能继续学习';
+
+export interface PersonalTimetable {
+  readonly found: ClassFacts;
+  readonly config: ConfigRow;
+  readonly sessions: readonly SessionRow[];
+  /** By gathering. */
+  readonly attendance: ReadonlyMap<string, Attendance>;
+  readonly ratings: ReadonlyMap<string, RatingRow>;
+}
+
+/** Timetable of a class and what one person has in it. */
+export const personalTimetable = async (
+  sql: Sql,
+  found: ClassFacts,
+  userId: string,
+): Promise<PersonalTimetable> => {
+  const sessions = await selectSessions(sql, found.id);
+  const config = await selectConfig(sql, found.id);
+  const gatherings = [...new Set(sessions.map(({ day }) => gatheringOf(found.id, day)))];
+  const attendance = userId === '' ? [] : await attendanceOf(sql, gatherings, userId);
+  const ratings = userId === '' ? [] : await selectRatings(sql, found.id, userId);
+  return {
+    found,
+    config,
+    sessions,
+    attendance: new Map(attendance.map((one) => [one.gatheringId, one])),
+    ratings: new Map(ratings.map((one) => [one.sessionId, one])),
+  };
+};
+
+export const presenceAt = ({ attendance, found }: PersonalTimetable, day: string): Attendance | undefined =>
+  attendance.get(gatheringOf(found.id, day));
+
+const isStudied = (table: PersonalTimetable, { day, endAt }: SessionRow, now: Date): boolean =>
+  endAt <= now && satThrough(presenceAt(table, day), endAt);
+
+/** One session as the wire has it. */
+export const wireSession = (table: PersonalTimetable, session: SessionRow, now: Date): OfflineSession => {
+  const { found, config, ratings } = table;
+  const rating = ratings.get(session.id);
+  const score = rating?.score ?? 0;
+  return {
+    id: session.id,
+    courseId: session.id,
+    startTime: wireTime(session.startAt),
+    endTime: wireTime(session.endAt),
+    classEndTime: wireTime(found.endAt),
+    courseName: session.courseName,
+    teacher: session.teacherName,
+    place: session.place,
+    courseTime: Math.round((session.endAt.getTime() - session.startAt.getTime()) / 60_000),
+    courseHours: hoursText(session.hoursHundredths),
+    teacherPositionType: session.isSiteTeaching ? SITE_TEACHING : '',
+    evaluateCourseFlag: config.isCourseRated && session.isRated ? '1' : '0',
+    courseEvaluateTime: rating ? wireTime(rating.ratedAt) : '',
+    courseScore: session.isSiteTeaching ? 0 : score,
+    teacherPositionScore: session.isSiteTeaching ? score : 0,
+    signStatus: hasCome(presenceAt(table, session.day)) ? '1' : '0',
+    studyStatus: isStudied(table, session, now) ? 2 : 0,
+    onlineCourseId: session.courseId,
+  };
+};
+
+/** Days of a timetable in their order. */
+export const wireDays = (table: PersonalTimetable, now: Date): OfflineDay[] =>
+  [...Map.groupBy(table.sessions, ({ day }) => day)].map(([date, sessions]) => {
+    const presence = presenceAt(table, date);
+    const range = signRangeOf(sessions, table.config);
+    return {
+      startTimeStr: date.slice(5),
+      date,
+      signStatus: hasCome(presence) ? '1' : '0',
+      signTime: hasCome(presence) && presence?.inAt ? clockOf(presence.inAt) : '',
+      attendance: presence?.status ?? '',
+      signStartTime: range ? wireTime(range.signInFrom) : '',
+      signEndTime: range ? wireTime(range.signInUntil) : '',
+      children: sessions.map((session) => wireSession(table, session, now)),
+    };
+  });
+
+export const timetableReply = (table: PersonalTimetable, isStudent: boolean, now: Date) => {
+  const days = wireDays(table, now);
+  return {
+    ...list(days, days.length, { pageNum: 0, pageSize: PAGE_SIZE }),
+    isStudent,
+    evaluateCourseFlag: table.config.isCourseRated ? '1' : '0',
+    serverTime: wireTime(now),
+  };
+};
+
+/**
+ * Timetable as its class page shows it: everybody sees when and where, students how they stand. Throws `noClass`
+ * (404), and `access.otherPerson` (403) for another's `idCardHash`.
+ */
+export const ownTimetable = async (
+  deps: Deps,
+  caller: Caller,
+  { classId, idCardHash }: InputOf<typeof getOfflineTimetable>,
+) => {
+  const { db } = deps.database;
+  requireSelf(caller, idCardHash);
+  const { found, isStudent } = await seenClass(db, caller, classId);
+  return timetableReply(
+    await personalTimetable(db, found, isStudent ? caller.userId : ''),
+    isStudent,
+    deps.clock(),
+  );
+};
+
+/** Students find their class also when it was withdrawn; everybody else while it is published. */
+const seenClass = async (sql: Sql, caller: Caller | null, classId: string) => {
+  const member = caller?.isPartyMember ? await findMember(sql, caller.userId, classId) : undefined;
+  if (caller && member?.state === 'ENROLLED')
+    return { found: await ownClass(sql, caller, classId), isStudent: true };
+  return { found: await publicClass(sql, classId), isStudent: false };
+};
+
+/** One page of the sessions as courses. Throws `noClass` (404). */
+export const offlineCourses = async (
+  deps: Deps,
+  caller: Caller | null,
+  { classId, studyStatus, ...input }: InputOf<typeof listOfflineCourses>,
+) => {
+  const { db } = deps.database;
+  const now = deps.clock();
+  const { found, isStudent } = await seenClass(db, caller, classId);
+  const table = await personalTimetable(db, found, isStudent ? (caller?.userId ?? '') : '');
+  const wanted = studyStatus === undefined || studyStatus === '' ? null : Number(studyStatus);
+  const rows = table.sessions
+    .map((session) => wireSession(table, session, now))
+    .filter((session) => wanted === null || session.studyStatus === wanted);
+  const paging = pagingOf(input, PAGE_SIZE);
+  const from = paging.pageNum * paging.pageSize;
+  return list(
+    rows.slice(from, from + paging.pageSize).map((session) => ({
+      id: session.id,
+      courseName: session.courseName,
+      isOffLineCourse: '1',
+      classStatusEnum: timeStatusOf(found, now),
+      startTime: session.startTime,
+      endTime: session.endTime,
+      teacher: session.teacher,
+      place: session.place,
+      courseTime: session.courseTime,
+      courseDuration: session.courseTime * 60,
+      showCourseDuration: clockText(session.courseTime * 60),
+      courseHours: session.courseHours,
+      studyStatus: session.studyStatus,
+      entryMessage: OFFLINE_TEXT,
+    })),
+    rows.length,
+    paging,
+  );
+};
+
+/** Days that have begun, and of these those on which the person came. */
+export const dayCounts = (table: PersonalTimetable, now: Date) => {
+  const days = [...new Set(table.sessions.map(({ day }) => day))];
+  const begun = days.filter((day) =>
+    table.sessions.some((session) => session.day === day && session.startAt <= now),
+  );
+  return {
+    dayNum: days.length,
+    begunNum: begun.length,
+    signNum: days.filter((day) => hasCome(presenceAt(table, day))).length,
+  };
+};
+
+/** Hundredths of hours of the sessions that the person sat through. */
+export const hoursGot = (table: PersonalTimetable, now: Date): number =>
+  table.sessions
+    .filter((session) => isStudied(table, session, now))
+    .reduce((sum, { hoursHundredths }) => sum + hoursHundredths, 0);
+
+/** Record of one person in a class held in a room. */
+export const archiveOf = async (deps: Deps, found: ClassFacts, userId: string) => {
+  const { db } = deps.database;
+  const now = deps.clock();
+  const table = await personalTimetable(db, found, userId);
+  const { dayNum, begunNum, signNum } = dayCounts(table, now);
+  const appraisal = (await selectAppraisals(db, found.id)).find((one) => one.userId === userId);
+  return {
+    days: wireDays(table, now),
+    signNum,
+    dayNum,
+    signRate: signRateOf(signNum, Math.max(begunNum, signNum)) ?? 0,
+    gotHours: hoursText(hoursGot(table, now)),
+    totalHours: hoursText(table.sessions.reduce((sum, { hoursHundredths }) => sum + hoursHundredths, 0)),
+    ratedNum: table.ratings.size,
+    appraisal: appraisal?.result ?? '',
+    appraisalComment: appraisal?.comment ?? '',
+    address: table.config.address,
+  };
+};
