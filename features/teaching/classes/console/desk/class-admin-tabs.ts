@@ -1,5 +1,10 @@
+/** Tabs of a class held in a room, which another feature fills. */
+export const ROOM_TABS = ['timetable'] as const;
+export type RoomTab = (typeof ROOM_TABS)[number];
+
 /** The tabs of a class's own page, in their order. */
 const TABS = [
+  ['timetable', '线下课表'],
   ['courses', '课程'],
   ['members', '学员'],
   ['codes', '报名码'],
@@ -18,8 +23,11 @@ export type Place = ClassAdminTab | 'base';
 
 const isTab = (text: string): text is ClassAdminTab => TABS.some(([key]) => key === text);
 
-export const tabOf = (text: string | null): ClassAdminTab =>
-  text !== null && isTab(text) ? text : 'courses';
+export const isRoomTab = (tab: ClassAdminTab): tab is RoomTab => ROOM_TABS.some((one) => one === tab);
+
+/** The tab that an address names; `null` for none. */
+export const tabOf = (text: string | null): ClassAdminTab | null =>
+  text !== null && isTab(text) ? text : null;
 
 /** The place that the server names; `null` for one that is nowhere on this page. */
 export const placeOf = (text: string): Place | null => (text === 'base' || isTab(text) ? text : null);

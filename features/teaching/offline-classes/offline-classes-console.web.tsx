@@ -1,0 +1,18 @@
+import { lazy } from 'react';
+
+const TABS = {
+  timetable: lazy(() =>
+    import('./console/timetable-tab.tsx').then((module) => ({ default: module.TimetableTab })),
+  ),
+};
+
+export interface OfflineClassTabProps {
+  readonly tab: keyof typeof TABS;
+  readonly classId: string;
+}
+
+/** A tab of the page of a class held in a room. */
+export function OfflineClassTab({ tab, classId }: OfflineClassTabProps) {
+  const Tab = TABS[tab];
+  return <Tab classId={classId} />;
+}
