@@ -171,6 +171,8 @@ export default defineConfig({
   resolve: {
     alias: [{ find: /^#(platform|features|app)\//, replacement: `${folder('.')}/$1/` }],
   },
+  // The worker of the offline page keeps its address over releases: browsers ask there whether there is a newer one.
+  worker: { rolldownOptions: { output: { entryFileNames: 'sign/[name].js' } } },
   css: { modules: { generateScopedName: className } },
   build: {
     outDir: folder('./dist'),

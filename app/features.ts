@@ -20,6 +20,7 @@ import { cleanHtml } from '#features/ground/rich-text/server/clean-html.public.t
 import { siteFeature } from '#features/ground/site/site.feature.ts';
 import { tasksFeature } from '#features/ground/tasks/tasks.feature.ts';
 import { attendanceFeature } from '#features/learning/attendance/attendance.feature.ts';
+import { groupStudyFeature } from '#features/learning/group-study/group-study.feature.ts';
 import {
   hideCourses,
   hoursByDay,
@@ -92,6 +93,7 @@ export const FEATURES: readonly Feature[] = [
   }),
   studyFeature({ classGate }),
   attendanceFeature,
+  groupStudyFeature,
   classesFeature({ recordExams, examNumbers, rehearseExams }),
   teachersFeature({ courseCounts }),
   publishingFeature,

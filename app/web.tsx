@@ -18,6 +18,7 @@ import { FAVORITES_ROUTES } from '#features/ground/favorites/favorites.web.tsx';
 import { NOTIFY_ROUTES } from '#features/ground/notify/notify.web.tsx';
 import { NotifyBell } from '#features/ground/notify/portal/notify-bell.public.tsx';
 import { SITE_ROUTES } from '#features/ground/site/site.web.tsx';
+import { ATTENDANCE_ROUTES } from '#features/learning/attendance/attendance.web.tsx';
 import { STUDY_ROOMS } from '#features/learning/study/study.web.tsx';
 import { HOME_ROUTES } from '#features/member/home/home.web.tsx';
 import { PLANS_ROUTES } from '#features/member/plans/plans.web.tsx';
@@ -78,6 +79,7 @@ const ROUTES = portalRoutes(
     ...MATERIALS_ROUTES,
     ...CLASS_EVALUATIONS_ROUTES,
     ...EXAMS_ROUTES,
+    ...ATTENDANCE_ROUTES,
     ...MISTAKES_ROUTES,
     { path: '/console/*', page: lazyPage(() => import('./console.tsx'), 'ConsoleApp'), isBare: true },
     ...KIT_ROUTES,

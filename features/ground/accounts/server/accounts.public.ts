@@ -26,6 +26,7 @@ export {
   countPartyMembers,
   findManagingPeople,
   findPartyMembers,
+  listPartyBranches,
   type PersonCard,
   peopleByUsernames,
   peopleCards,

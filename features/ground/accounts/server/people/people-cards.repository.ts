@@ -1,4 +1,5 @@
 import { and, asc, eq, exists, inArray, type SQL, type SQLWrapper, sql as sqlText } from 'drizzle-orm';
+import { orgIsCalled } from '#features/ground/organisations/server/regions.public.ts';
 import { columnsOf } from '#platform/server/db/columns-of.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { statement } from '#platform/server/db/statement.ts';
@@ -75,6 +76,27 @@ export const findPartyMembers = async (
   const rows = await listPersonRows(sql, filter, 'name', paging);
   return { ids: rows.map(({ id }) => id), total: await countPeople(sql, filter) };
 };
+
+/** Organisations of a scope in which active party members are, with how many; those with the most first. */
+export const listPartyBranches = async (
+  sql: Sql,
+  { scope, keyword }: { readonly scope: string; readonly keyword: string },
+  limit: number,
+): Promise<{ orgCode: string; memberNum: number }[]> =>
+  sql
+    .select({ orgCode: appUser.orgCode, memberNum: sqlText<number>`count(*)::int` })
+    .from(appUser)
+    .where(
+      and(
+        eq(appUser.status, 'active'),
+        appUser.isPartyMember,
+        sqlText`starts_with(${appUser.orgCode}, ${scope})`,
+        keyword === '' ? undefined : orgIsCalled(appUser.orgCode, keyword),
+      ),
+    )
+    .groupBy(appUser.orgCode)
+    .orderBy(sqlText`count(*) desc`, appUser.orgCode)
+    .limit(limit);
 
 /** How many active party members these organisations, and all below them, have together. */
 export const countPartyMembers = async (sql: Sql, orgCodes: readonly string[]): Promise<number> => {
