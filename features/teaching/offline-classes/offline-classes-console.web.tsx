@@ -4,6 +4,12 @@ const TABS = {
   timetable: lazy(() =>
     import('./console/timetable-tab.tsx').then((module) => ({ default: module.TimetableTab })),
   ),
+  attendance: lazy(() =>
+    import('./console/attendance-tab.tsx').then((module) => ({ default: module.AttendanceTab })),
+  ),
+  appraisal: lazy(() =>
+    import('./console/appraisal-tab.tsx').then((module) => ({ default: module.AppraisalTab })),
+  ),
 };
 
 export interface OfflineClassTabProps {

@@ -1,5 +1,5 @@
 /** Tabs of a class held in a room, which another feature fills. */
-export const ROOM_TABS = ['timetable'] as const;
+export const ROOM_TABS = ['timetable', 'attendance', 'appraisal'] as const;
 export type RoomTab = (typeof ROOM_TABS)[number];
 
 /** The tabs of a class's own page, in their order. */
@@ -7,6 +7,8 @@ const TABS = [
   ['timetable', '线下课表'],
   ['courses', '课程'],
   ['members', '学员'],
+  ['attendance', '考勤'],
+  ['appraisal', '考核'],
   ['codes', '报名码'],
   ['managers', '班主任'],
   ['exam', '考试'],
