@@ -10,6 +10,8 @@ const TABS = {
   appraisal: lazy(() =>
     import('./console/appraisal-tab.tsx').then((module) => ({ default: module.AppraisalTab })),
   ),
+  ratings: lazy(() => import('./console/ratings-tab.tsx').then((module) => ({ default: module.RatingsTab }))),
+  roster: lazy(() => import('./console/roster-tab.tsx').then((module) => ({ default: module.RosterTab }))),
 };
 
 export interface OfflineClassTabProps {

@@ -1,14 +1,21 @@
 import { Select } from 'antd';
 import { useState } from 'react';
+import {
+  SIGN_BOARD_PATH,
+  SIGN_SHEET_PATH,
+  signPath,
+} from '#features/learning/attendance/shared/sign-page.words.ts';
 import { useMayWrite } from '#features/teaching/classes/console/use-own-class.public.ts';
 import { TextBox } from '#platform/web/console/entry/text-box.tsx';
 import { FactRow } from '#platform/web/console/fact-row.tsx';
 import { EditColumns } from '#platform/web/console/form/edit-page.tsx';
+import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { useDebounced } from '#platform/web/ui/entry/use-debounced.ts';
 import { Pager } from '#platform/web/ui/navigation/pager.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
+import { gatheringOf } from '../shared/session-time.rules.ts';
 import s from './attendance.module.css';
 import { dayToShow, percentText, type SignStatus } from './attendance-grid.rules.ts';
 import { AttendanceDay, AttendanceGrid, type Chosen } from './attendance-grid.tsx';
@@ -112,6 +119,16 @@ export function AttendanceTab({ classId }: { readonly classId: string }) {
       }
     >
       {numbers.data && <Numbers numbers={numbers.data} />}
+      {date !== '' && (
+        <p className="flex wraps gap-12">
+          <ButtonLink size="s" to={signPath(SIGN_BOARD_PATH, gatheringOf(classId, date))} newWindow>
+            开 {date.slice(5)} 的签到大屏
+          </ButtonLink>
+          <ButtonLink size="s" to={signPath(SIGN_SHEET_PATH, gatheringOf(classId, date))} newWindow>
+            签到表
+          </ButtonLink>
+        </p>
+      )}
       <section className="panel clips" aria-label="考勤" aria-busy={query.isFetching}>
         <div className={s.tools}>
           <Segmented<SignStatus | ''>

@@ -15,6 +15,7 @@ import { dataOf, useCall } from '#platform/web/use-call.ts';
 import {
   getAdminTimetable,
   getAttendanceHistory,
+  getStudentBaseInfo,
   getStudentStatistics,
   listSessionNumbers,
   listStudents,
@@ -83,3 +84,14 @@ export const useReloadAttendance = () =>
 
 /** After an appraisal: the students and the numbers that count it ask again. */
 export const useReloadAppraisals = () => useReload(listStudents, getStudentStatistics);
+
+/** Sessions with how many came and rated. */
+export const useSessionNumbers = (classId: string) =>
+  useCall(listSessionNumbers, { classId }, { staleTime: 0 });
+
+/** After a form on paper: sessions, people and their numbers ask again. */
+export const useReloadRatings = () => useReload(listSessionNumbers, listStudents, getStudentStatistics);
+
+/** Facts of a student, names in part. */
+export const useStudentInfo = (classId: string, idCardHash: string) =>
+  useCall(getStudentBaseInfo, { classId, idCardHash }, { staleTime: 0, select: dataOf });

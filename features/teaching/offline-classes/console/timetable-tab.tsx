@@ -8,6 +8,7 @@ import { Icon } from '#platform/web/ui/icon.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import type { SessionInput } from '../shared/session.schema.ts';
+import { ConfigDrawer } from './config-drawer.tsx';
 import { CopyDayDialog } from './copy-day-dialog.tsx';
 import { DayList } from './day-list.tsx';
 import { HoursCard } from './hours-card.tsx';
@@ -68,6 +69,7 @@ function LaidOut({ classId, known }: { readonly classId: string; readonly known:
   const [edited, setEdited] = useState<SessionInput | null>(null);
   const [copied, setCopied] = useState<string | null>(null);
   const [spoken, setSpoken] = useState('');
+  const [isSetting, setIsSetting] = useState(false);
   const week = Math.max(
     0,
     weeks.findIndex((one) => one.includes(day)),
@@ -169,6 +171,9 @@ function LaidOut({ classId, known }: { readonly classId: string; readonly known:
             {canEdit && (
               <span className="small ink-3 phone-hidden">拖着改时间，或选中后按方向键：一刻钟、一天。</span>
             )}
+            <Button size="s" kind="text" onClick={() => setIsSetting(true)}>
+              签到和评价设置
+            </Button>
             <Legend />
           </div>
         </div>
@@ -192,6 +197,7 @@ function LaidOut({ classId, known }: { readonly classId: string; readonly known:
             : '课表有没保存的改动；学员看到的还是上次保存的。'}
         </UnsavedBar>
       )}
+      <ConfigDrawer open={isSetting} classId={classId} known={known} onClose={() => setIsSetting(false)} />
       {copied !== null && (
         <CopyDayDialog
           day={copied}

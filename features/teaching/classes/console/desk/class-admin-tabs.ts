@@ -1,5 +1,5 @@
 /** Tabs of a class held in a room, which another feature fills. */
-export const ROOM_TABS = ['timetable', 'attendance', 'appraisal'] as const;
+export const ROOM_TABS = ['timetable', 'attendance', 'appraisal', 'ratings', 'roster'] as const;
 export type RoomTab = (typeof ROOM_TABS)[number];
 
 /** The tabs of a class's own page, in their order. */
@@ -7,8 +7,10 @@ const TABS = [
   ['timetable', '线下课表'],
   ['courses', '课程'],
   ['members', '学员'],
+  ['roster', '花名册'],
   ['attendance', '考勤'],
   ['appraisal', '考核'],
+  ['ratings', '评价结果'],
   ['codes', '报名码'],
   ['managers', '班主任'],
   ['exam', '考试'],
