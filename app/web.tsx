@@ -30,6 +30,11 @@ import { ClassExam, EXAMS_ROUTES, QuizEntry, RecordExams } from '#features/teach
 import { MATERIALS_ROUTES } from '#features/teaching/materials/materials.web.tsx';
 import { MISTAKES_ROUTES } from '#features/teaching/mistakes/mistakes.web.tsx';
 import { LatestNotices, NOTICES_ROUTES } from '#features/teaching/notices/notices.web.tsx';
+import {
+  OFFLINE_CLASSES_ROUTES,
+  Timetable,
+  TimetableSide,
+} from '#features/teaching/offline-classes/offline-classes.web.tsx';
 import { restoreElderMode } from '#platform/web/elder-mode.ts';
 import { lazyPage } from '#platform/web/lazy-page.ts';
 import { lazySlot } from '#platform/web/lazy-slot.tsx';
@@ -74,10 +79,11 @@ const ROUTES = portalRoutes(
     ...ACTIVITIES_ROUTES,
     ...LIBRARY_ROUTES,
     ...searchRoutes({ Popular: PopularCourses }),
-    ...classesRoutes({ LatestNotices, ClassExam, RecordExams }),
+    ...classesRoutes({ LatestNotices, ClassExam, RecordExams, Timetable, TimetableSide }),
     ...NOTICES_ROUTES,
     ...MATERIALS_ROUTES,
     ...CLASS_EVALUATIONS_ROUTES,
+    ...OFFLINE_CLASSES_ROUTES,
     ...EXAMS_ROUTES,
     ...ATTENDANCE_ROUTES,
     ...MISTAKES_ROUTES,

@@ -6,6 +6,8 @@ import {
 } from '#features/ground/organisations/server/regions.public.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import { loadClassEvaluations } from './classes/load-class-evaluations.ts';
+import { loadOfflineClasses } from './classes/load-offline-classes.ts';
 import { loadActivities } from './content/activities/load-activities.ts';
 import { loadArticles } from './content/articles/load-articles.ts';
 import { loadHalls } from './content/halls/load-halls.ts';
@@ -13,7 +15,6 @@ import { loadLibrary } from './content/library/load-library.ts';
 import { loadPlans } from './content/plans/load-plans.ts';
 import { loadAttempts } from './load-attempts.ts';
 import { loadBoard } from './load-board.ts';
-import { loadClassEvaluations } from './load-class-evaluations.ts';
 import { loadClasses, loadClassRecords } from './load-classes.ts';
 import { loadCourses } from './load-courses.ts';
 import { loadDrafts } from './load-drafts.ts';
@@ -32,6 +33,7 @@ const STEPS = [
   ['一年的学习记录', loadStudyHistory],
   ['随堂测试与结业考试', loadAttempts],
   ['班级学习与结业', loadClassRecords],
+  ['线下班级与签到', loadOfflineClasses],
   ['班级评价', loadClassEvaluations],
   ['新闻', loadArticles],
   ['展馆', loadHalls],

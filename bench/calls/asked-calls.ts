@@ -26,6 +26,8 @@ import * as exams from '#features/teaching/exams/shared/exams.contract.ts';
 import * as materials from '#features/teaching/materials/shared/materials.contract.ts';
 import * as mistakes from '#features/teaching/mistakes/shared/mistakes.contract.ts';
 import * as notices from '#features/teaching/notices/shared/notices.contract.ts';
+import * as offline from '#features/teaching/offline-classes/shared/offline-classes.contract.ts';
+import * as offlineManage from '#features/teaching/offline-classes/shared/offline-manage.contract.ts';
 import type { Endpoint, InputOf } from '#platform/shared/endpoint.ts';
 import type { Draw, Person, Sizes } from './person.ts';
 
@@ -198,6 +200,16 @@ export const CALLS: readonly AskedCall[] = [
   elsewhere(classStudy.listMemberStatistic, 'managers of the class read it, members none but their own'),
   call(evaluations.getOwnClassEvaluation, inClass),
   elsewhere(evaluations.saveClassEvaluation, 'once a person and class'),
+  elsewhere(offline.listOfflineCourses, 'the timetable asks the same rows'),
+  elsewhere(offline.getOfflineTimetable, 'the classes of the load are held online'),
+  elsewhere(offline.getOfflineArchive, 'the classes of the load are held online'),
+  elsewhere(offline.rateSessions, 'once a person and session'),
+  ...[
+    offlineManage.getSignRange,
+    offlineManage.listAttachments,
+    offlineManage.listClassFiles,
+    offlineManage.getClassLive,
+  ].map((endpoint) => elsewhere(endpoint, 'the classes of the load are held online')),
   call(notices.listNotices, inClass),
   call(notices.getNotice, ({ person }) => ({ id: person.noticeId })),
   call(materials.listMaterials, inClass),
@@ -265,9 +277,10 @@ export const PAGES: readonly AskedPage[] = [
   named('/online-class/mistakes/practice'),
   named(CLASS, (turn) => `?id=${openClass(turn)}`),
   named('/class-details-h5', (turn) => `?id=${openClass(turn)}`),
-  ...['class-information', 'class-notice', 'class-evaluation', 'class-management', 'refer-archiver'].map(
-    (name) => ofClass(`${CLASS}/${name}`),
-  ),
+  ...[
+    ...['class-information', 'class-notice', 'class-evaluation', 'class-management', 'refer-archiver'],
+    ...['offline-details', 'class-management-offline'],
+  ].map((name) => ofClass(`${CLASS}/${name}`)),
   named(`${CLASS}/class-notice-detail`, ({ person }) => `?classId=${person.classId}&id=${person.noticeId}`),
   named(`${CLASS}/refer-archiver/refer-archiver-details`, ({ person }) => `?classId=${person.classId}`),
   ...['graduate-exam', 'graduate-exam-view', 'classroom-test', 'refer-archiver/classroom-test'].map((name) =>

@@ -9,6 +9,22 @@ export const offlineClassesFeature = defineFeature({
   routes: (deps) => [...offlineClassesRoutes(deps), ...offlineManageRoutes(deps)],
   listen: listenOfflineClasses,
   jobs: registerOfflineClasses,
+  portalMenu: [
+    {
+      name: 'offline-details',
+      path: '/online-class/class-detail/offline-details',
+      title: '线下参学档案',
+      order: 112,
+      under: 'online-class',
+    },
+    {
+      name: 'class-management-offline',
+      path: '/online-class/class-detail/class-management-offline',
+      title: '线下班级管理',
+      order: 124,
+      under: 'online-class',
+    },
+  ],
   gatheringKinds: [CLASS_DAYS],
   auditWords: OFFLINE_CLASSES_AUDIT,
 });

@@ -21,6 +21,9 @@ export interface ClassExamProps {
 export interface ClassSlots {
   /** The newest notices of a class; the list only, without a frame. */
   readonly LatestNotices?: ComponentType<{ readonly classId: string }> | undefined;
+  /** Timetable of a class held in a room, and what stands beside it. */
+  readonly Timetable?: ComponentType<{ readonly classId: string }> | undefined;
+  readonly TimetableSide?: ComponentType<{ readonly classId: string }> | undefined;
   readonly ClassExam?: ComponentType<ClassExamProps> | undefined;
   readonly RecordExams?: ComponentType<RecordExamsProps> | undefined;
 }

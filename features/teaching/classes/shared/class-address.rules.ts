@@ -19,7 +19,9 @@ export type ClassSub =
   | 'graduate-exam'
   | 'class-evaluation'
   | 'refer-archiver'
-  | 'class-management';
+  | 'class-management'
+  | 'offline-details'
+  | 'class-management-offline';
 
 export const classPath = (id: string): string => withQuery(CLASS_PATH, { id });
 

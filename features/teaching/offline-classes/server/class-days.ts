@@ -40,10 +40,10 @@ export const registerOfflineClasses = (deps: Deps): void => {
 };
 
 export const listenOfflineClasses = (deps: Deps): void => {
-  deps.events.on(attendanceChanged, async (tx, { kind, gatheringId, subjectId, userId, attendance }) => {
+  deps.events.on(attendanceChanged, async (tx, { kind, gatheringId, subjectId, userId }) => {
     if (kind !== 'CLASS_DAY') return;
     const day = gatheringId.slice(gatheringId.lastIndexOf(':') + 1);
-    await settleDay(tx, deps, subjectId, day, { userId }, attendance);
+    await settleDay(tx, deps, subjectId, day, userId);
     if ((await findMember(tx, userId, subjectId))?.state === 'ENROLLED')
       await countAchievements(tx, deps, subjectId, [userId]);
   });

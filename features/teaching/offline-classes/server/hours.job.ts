@@ -60,9 +60,9 @@ export const settleDay = async (
   deps: Deps,
   classId: string,
   day: string,
-  { userId }: { readonly userId: string },
-  attendance: Attendance | undefined,
+  userId: string,
 ): Promise<void> => {
+  const [attendance] = await attendanceOf(tx, [gatheringOf(classId, day)], userId);
   const now = deps.clock();
   const facts = (await classFacts(tx, [classId])).get(classId);
   const member = (await findMembers(tx, classId, [userId])).get(userId);
@@ -94,8 +94,7 @@ export const creditEnded = async (deps: Deps, signal?: AbortSignal): Promise<voi
     const people = (await attendanceOf(db, [gatheringId])).toSorted((a, b) => (a.userId < b.userId ? -1 : 1));
     for (const { userId } of people)
       await db.transaction(async (tx) => {
-        const [present] = await attendanceOf(tx, [gatheringId], userId);
-        await settleDay(tx, deps, first.classId, first.day, { userId }, present);
+        await settleDay(tx, deps, first.classId, first.day, userId);
       });
     const members = await findMembers(
       db,

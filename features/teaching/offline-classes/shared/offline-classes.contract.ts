@@ -49,8 +49,8 @@ export const TimetableReply = Type.Object({
 
 export const getOfflineTimetable = endpoint({
   path: `${BASE}/api/web/offline/class/queryClassUserCourseList`,
-  summary: '线下课表按天：签到、每节课的时间地点教师、学过没有、评分',
-  access: 'student-or-manager',
+  summary: '线下课表按天：时间、地点、教师；本班学员另有签到、学过没有和评分',
+  access: 'visitor',
   in: Type.Object({
     ...ofPerson,
     createClassTime: Type.Optional(

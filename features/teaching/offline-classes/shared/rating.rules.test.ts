@@ -8,6 +8,7 @@ import {
   scoreField,
   scoreOf,
   showsRating,
+  starsOf,
 } from './rating.rules.ts';
 
 const at = (text: string) => new Date(`2026-07-14T${text}+08:00`);
@@ -79,6 +80,12 @@ describe('a score', () => {
   it('is the doubled stars, of the place of teaching or of the course', () => {
     expect(scoreField('live_teach_site', 3)).toEqual({ teacherPositionScore: 6 });
     expect(scoreField('', 5)).toEqual({ courseScore: 10 });
+  });
+
+  it('shows halved', () => {
+    const given = { courseScore: 8, teacherPositionScore: 0, teacherPositionType: '' };
+    expect(starsOf(given)).toBe(4);
+    expect(starsOf({ ...given, teacherPositionType: 'live_teach_site', teacherPositionScore: 2 })).toBe(1);
   });
 
   it('is taken as an even number from 2 to 10 in the field of the session', () => {

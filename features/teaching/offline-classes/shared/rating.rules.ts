@@ -74,10 +74,21 @@ export interface GivenScore {
 }
 
 /** Stars as they are sent: doubled, in the field that the session asks for. */
-export const scoreField = (teacherPositionType: string, stars: number): GivenScore =>
+export const scoreField = (
+  teacherPositionType: string,
+  stars: number,
+): { courseScore: number } | { teacherPositionScore: number } =>
   teacherPositionType === SITE_TEACHING
     ? { teacherPositionScore: scoreOfStars(stars) }
     : { courseScore: scoreOfStars(stars) };
+
+/** Stars that a rated session shows: half of its score. */
+export const starsOf = (session: {
+  readonly teacherPositionType: string;
+  readonly courseScore: number;
+  readonly teacherPositionScore: number;
+}): number =>
+  (session.teacherPositionType === SITE_TEACHING ? session.teacherPositionScore : session.courseScore) / 2;
 
 /** Score of a session out of what was sent; null where the field is the other one, both are there, or it is odd. */
 export const scoreOf = (teacherPositionType: string, given: GivenScore): number | null => {

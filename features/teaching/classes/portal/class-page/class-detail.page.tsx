@@ -1,9 +1,10 @@
+import { Suspense } from 'react';
 import { type BreadcrumbStep, useBreadcrumb } from '#platform/web/breadcrumb-trail.ts';
 import { useElderMode } from '#platform/web/elder-mode.ts';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 import { writeClassListAddress } from '../../shared/catalogue/class-list-address.rules.ts';
 import { isInClass } from '../../shared/class-page/class-action.rules.ts';
-import { CLASSES_STEP, useClassOutlet } from '../class-outlet.public.ts';
+import { CLASSES_STEP, type ClassOutlet, useClassOutlet } from '../class-outlet.public.ts';
 import { QuitClass } from '../enrolment/quit-class.tsx';
 import { ClassAbout } from './class-about.tsx';
 import { ClassCourses } from './class-courses.tsx';
@@ -12,6 +13,19 @@ import { ClassNumbers } from './class-facts.tsx';
 import h from './class-head.module.css';
 import { ClassShare } from './class-share.tsx';
 import { ClassSide } from './class-side.tsx';
+
+/** The timetable of a class held in a room; its online courses, where it has any, follow. */
+function ClassContents({ detail, Timetable }: Pick<ClassOutlet, 'detail' | 'Timetable'>) {
+  if (!detail.heldInRoom || Timetable === undefined) return <ClassCourses detail={detail} />;
+  return (
+    <div>
+      <Suspense fallback={<div className={s.waiting} />}>
+        <Timetable classId={detail.id} />
+      </Suspense>
+      {detail.compulsoryNum + detail.electiveNum > 0 && <ClassCourses detail={detail} />}
+    </div>
+  );
+}
 
 /** `/online-class/class-detail?id=`: the courses of a class like a book's contents, and what graduation takes. */
 export const ClassDetailPage = () => {
@@ -24,8 +38,13 @@ export const ClassDetailPage = () => {
   usePageTitle(detail.className);
   return (
     <div className={s.two}>
-      <ClassCourses detail={detail} />
+      <ClassContents detail={detail} Timetable={parts.Timetable} />
       <aside className={s.aside} aria-label="班级须知">
+        {detail.heldInRoom && parts.TimetableSide !== undefined && (
+          <Suspense fallback={null}>
+            <parts.TimetableSide classId={detail.id} />
+          </Suspense>
+        )}
         <ClassSide detail={detail} isInside={isInClass(detail.standing.learnState)} {...parts} />
         {isElder && (
           <section className={`panel ${s.card}`} aria-labelledby="more">

@@ -25,22 +25,26 @@ const isHalfOver = ({ startDate, endDate }: ClassPageFacts): boolean => {
 const membersTabs = (detail: ClassPageFacts): readonly Tab[] => [
   ...(detail.unifiedExamId === '' ? [] : [{ sub: 'graduate-exam', label: '结业考试' } as const]),
   { sub: 'refer-archiver', label: '参学档案' },
+  ...(detail.heldInRoom ? [{ sub: 'offline-details', label: '线下档案' } as const] : []),
   ...(isHalfOver(detail) && !detail.isOffline
     ? [{ sub: 'class-evaluation', label: '班级评价' } as const]
     : []),
 ];
 
 const tabsOf = (detail: ClassPageFacts): readonly Tab[] => [
-  { sub: '', label: '班级课程' },
+  { sub: '', label: detail.heldInRoom ? '线下课表' : '班级课程' },
   { sub: 'class-information', label: '班级资料' },
   { sub: 'class-notice', label: '班级通知' },
   ...(isInClass(detail.standing.learnState) ? membersTabs(detail) : []),
   ...(detail.canManage ? [{ sub: 'class-management', label: '学员统计' } as const] : []),
+  ...(detail.canManage && detail.heldInRoom
+    ? [{ sub: 'class-management-offline', label: '签到统计' } as const]
+    : []),
 ];
 
 const isCurrent = (sub: Tab['sub'], pathname: string): boolean => {
   const rest = pathname.replace(/\/+$/, '').slice(CLASS_PATH.length + 1);
-  return sub === '' ? rest === '' : rest.startsWith(sub);
+  return sub === '' ? rest === '' : rest === sub || (sub !== 'class-management' && rest.startsWith(sub));
 };
 
 /** The pages of a class. */

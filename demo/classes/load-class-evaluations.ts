@@ -5,9 +5,9 @@ import { enrolledUserIds } from '#features/teaching/classes/server/classes.publi
 import { halfTimeOf } from '#features/teaching/classes/shared/class-time.rules.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { planClasses, SHOWN_MEMBERS } from './class-plan.ts';
-import { openShelf } from './shelf.ts';
-import { selectClassIds, selectLearners } from './study-people.repository.ts';
+import { planClasses, SHOWN_MEMBERS } from '../class-plan.ts';
+import { openShelf } from '../shelf.ts';
+import { selectClassIds, selectLearners } from '../study-people.repository.ts';
 
 /** Members who are asked in the order of their ids, and how many of them answer. */
 const ASKED = 60;

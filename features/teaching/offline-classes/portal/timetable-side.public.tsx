@@ -1,0 +1,67 @@
+import { useClassOutlet } from '#features/teaching/classes/portal/class-outlet.public.ts';
+import { isInClass } from '#features/teaching/classes/shared/class-page/class-action.rules.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Icon } from '#platform/web/ui/icon.tsx';
+import { useArchive } from './offline-classes.queries.ts';
+import s from './timetable.module.css';
+
+const HOW = ['当天已签到', '下课前 20 分钟起', '班级结束前，每节一次'] as const;
+
+/** Beside the timetable: how one signed in, how one rates, and where the class is held. */
+export function TimetableSide({ classId }: { readonly classId: string }) {
+  const { detail } = useClassOutlet();
+  const isStudent = isInClass(detail.standing.learnState);
+  const { data } = useArchive(classId, isStudent);
+  if (data === undefined) return null;
+  const { signNum, dayNum, gotHours, totalHours, address } = data.data;
+  const facts = [
+    ['已签到', `${signNum} 天`],
+    ['应签到', `${dayNum} 天`],
+    ['已得学时', gotHours],
+    ['全部学时', totalHours],
+  ] as const;
+  return (
+    <>
+      <section className="panel pad-24" aria-labelledby="signed">
+        <h2 className="below-14 title-s" id="signed">
+          签到情况
+        </h2>
+        <dl className={s.facts}>
+          {facts.map(([name, text]) => (
+            <div key={name}>
+              <dt className="ink-3">{name}</dt>
+              <dd className="num">{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="above-8 small ink-3">忘记签到，请当天找班主任补签并写明原因。</p>
+        <p className="above-12">
+          <Button size="s" onClick={() => window.print()}>
+            打印课表
+          </Button>
+        </p>
+      </section>
+      <section className="panel pad-24" aria-labelledby="how-to-rate">
+        <h2 className="below-14 title-s" id="how-to-rate">
+          怎样评价
+        </h2>
+        <ul>
+          {HOW.map((text) => (
+            <li className="row gap-12 pad-y-8 line-above" key={text}>
+              <Icon className="pine" name="check" />
+              {text}
+            </li>
+          ))}
+        </ul>
+      </section>
+      {address !== '' && (
+        <section className="panel pad-24" aria-labelledby="where">
+          <h2 className="below-14 title-s" id="where">
+            上课地点
+          </h2>
+          <p>{address}</p>
+        </section>
+      )}
+    </>
+  );
+}
