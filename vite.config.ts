@@ -172,7 +172,13 @@ export default defineConfig({
     alias: [{ find: /^#(platform|features|app)\//, replacement: `${folder('.')}/$1/` }],
   },
   // The worker of the offline page keeps its address over releases: browsers ask there whether there is a newer one.
-  worker: { rolldownOptions: { output: { entryFileNames: 'sign/[name].js' } } },
+  worker: {
+    rolldownOptions: {
+      output: {
+        entryFileNames: ({ name }) => (name === 'kit-worker' ? 'sign/[name].js' : 'assets/[name]-[hash].js'),
+      },
+    },
+  },
   css: { modules: { generateScopedName: className } },
   build: {
     outDir: folder('./dist'),

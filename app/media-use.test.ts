@@ -39,6 +39,7 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     'task.payload',
   ],
   'plain text, escaped wherever it is shown': [
+    'attendance_event.direction',
     'hall.vr_link',
     'activity.source',
     'activity.speaker',

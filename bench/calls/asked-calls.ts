@@ -13,6 +13,7 @@ import { renewMedia } from '#features/ground/media/shared/delivery/media-ticket.
 import * as notify from '#features/ground/notify/shared/notify.contract.ts';
 import { getDict, getOrgTree } from '#features/ground/organisations/shared/regions.contract.ts';
 import * as site from '#features/ground/site/shared/site.contract.ts';
+import * as sign from '#features/learning/attendance/shared/attendance.contract.ts';
 import * as study from '#features/learning/study/shared/study.contract.ts';
 import { getHomeData } from '#features/member/home/shared/home.contract.ts';
 import { getToday } from '#features/member/home/shared/today.contract.ts';
@@ -83,6 +84,8 @@ const asked = ({ draw }: Turn): string => WORDS[Math.floor(draw() * WORDS.length
 const nothing = () => ({});
 
 const END = 'ends the session that it is asked with';
+const SIGNING =
+  'needs a gathering that is open at that moment; features/learning/attendance/server/*.test.ts';
 const EXAMS = 'npm run bench -- exams';
 
 /** Every call that visitors and members make, one line a call; a test compares them with the contracts. */
@@ -174,6 +177,21 @@ export const CALLS: readonly AskedCall[] = [
   call(study.endStudy, (turn) => ({ id: likedCourse(turn) })),
   call(study.getReceipt, ({ person }) => ({ courseId: person.creditedId })),
   elsewhere(study.reportProgress, 'npm run bench -- progress'),
+  elsewhere(sign.lookCode, SIGNING),
+  elsewhere(sign.signIn, SIGNING),
+  elsewhere(sign.mySign, SIGNING),
+  elsewhere(sign.askSignLeave, SIGNING),
+  elsewhere(sign.signToken, SIGNING),
+  elsewhere(sign.signBoard, SIGNING),
+  elsewhere(sign.signKit, SIGNING),
+  elsewhere(sign.syncSigns, SIGNING),
+  elsewhere(sign.signSheet, SIGNING),
+  elsewhere(sign.readSheet, SIGNING),
+  elsewhere(sign.correctSign, SIGNING),
+  elsewhere(sign.listSignLeaves, SIGNING),
+  elsewhere(sign.decideSignLeave, SIGNING),
+  elsewhere(sign.listSignConflicts, SIGNING),
+  elsewhere(sign.decideSignConflict, SIGNING),
   call(records.getMyTotals, nothing),
   call(records.getStudiedCourseStatistics, nothing),
   call(records.listStudyDetail, page),
@@ -249,6 +267,9 @@ export const PAGES: readonly AskedPage[] = [
     (path) => named(path),
   ),
   named('/course-resources'),
+  ...['/sign/in', '/sign/kit', '/sign/board', '/sign/desk', '/sign/sheet', '/sign/sheet/read'].map((path) =>
+    named(path),
+  ),
   named('/focused-programs'),
   named('/focused-programs/list'),
   named('/focused-programs/detail'),

@@ -18,4 +18,19 @@ export const ATTENDANCE_ROUTES: readonly PortalRoute[] = [
     page: lazyPage(() => import('./portal/kit/kit.page.tsx'), 'KitPage'),
     isBare: true,
   },
+  {
+    path: '/sign/sheet',
+    page: lazyPage(() => import('./portal/sheet/sheet.page.tsx'), 'SheetPage'),
+    isBare: true,
+  },
+  {
+    path: '/sign/sheet/read',
+    page: lazyPage(() => import('./portal/sheet/sheet-read.page.tsx'), 'SheetReadPage'),
+    isBare: true,
+  },
+  {
+    path: '/sign/desk',
+    page: lazyPage(() => import('./portal/desk/desk.page.tsx'), 'DeskPage'),
+    isBare: true,
+  },
 ];

@@ -10,6 +10,8 @@ const isIn = ({ status }: Person) => status === 'PRESENT' || status === 'LATE';
 const MOST_NAMES = 120;
 const MOST_MISSING = 24;
 const NEWEST = 3;
+/** More names than one column of a projector holds stand in two. */
+const FEW_MISSING = 8;
 
 export function BoardNumbers({ people }: { readonly people: readonly Person[] }) {
   const num = (is: (person: Person) => boolean) => people.filter(is).length;
@@ -49,7 +51,7 @@ export function BoardPeople({ people }: { readonly people: readonly Person[] }) 
   const onLeave = people.filter(({ status }) => status === 'LEAVE');
   const rest = came.slice(NEWEST, NEWEST + MOST_NAMES);
   return (
-    <div className={s.columns}>
+    <div className={missing.length > FEW_MISSING ? s.manyMissing : s.columns}>
       <div>
         <h2>
           已到<small>刚到的在前</small>

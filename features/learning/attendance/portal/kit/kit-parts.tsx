@@ -90,7 +90,7 @@ interface QueueProps {
 export function QueueRows({ rows, personOf, handshake, onTakeBack }: QueueProps) {
   if (rows.length === 0) return null;
   return (
-    <section>
+    <section className={s.section}>
       <h2>本机签的</h2>
       <ol className={s.rows}>
         {rows.map(({ key, userId, direction, via, state, time, wall }) => {

@@ -87,7 +87,7 @@ export function KitRoom({ stored, isFresh, isKept, managerId }: Props) {
   const serverNow = Date.now() + handshake.server - handshake.wall;
   const hasOut = gathering.signOutFrom !== '';
   const [direction, setDirection] = useState<Direction>(
-    hasOut && serverNow >= millisOf(gathering.signOutFrom) ? 'OUT' : 'IN',
+    hasOut && serverNow > millisOf(gathering.signInUntil) ? 'OUT' : 'IN',
   );
   const [last, setLast] = useState('');
   const personOf = new Map(people.map((person) => [person.userId, person]));
@@ -178,7 +178,7 @@ export function KitRoom({ stored, isFresh, isKept, managerId }: Props) {
         handshake={handshake}
         onTakeBack={(key) => void takeBack(key)}
       />
-      <section>
+      <section className={s.section}>
         <h2>本机记录</h2>
         <dl className={s.facts}>
           <dt>没有网络时</dt>
