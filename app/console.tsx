@@ -39,10 +39,7 @@ import { classesConsole } from '#features/teaching/classes/classes-console.web.t
 import { ClassExam, CourseQuiz, examsConsole } from '#features/teaching/exams/exams-console.web.tsx';
 import { ClassMaterials, materialsConsole } from '#features/teaching/materials/materials-console.web.tsx';
 import { ClassNotices, noticesConsole } from '#features/teaching/notices/notices-console.web.tsx';
-import {
-  ClassAttendance,
-  ClassTimetable,
-} from '#features/teaching/offline-classes/offline-classes-console.web.tsx';
+import { OfflineClassTab } from '#features/teaching/offline-classes/offline-classes-console.web.tsx';
 import { papersConsole } from '#features/teaching/papers/papers-console.web.tsx';
 import {
   QuestionExport,
@@ -118,16 +115,6 @@ const FEATURES: readonly ConsoleFeature[] = [
         <ClassMaterials classId={classId} />
       </ConsolePiece>
     ),
-    timetable: (classId) => (
-      <ConsolePiece>
-        <ClassTimetable classId={classId} />
-      </ConsolePiece>
-    ),
-    attendance: (classId) => (
-      <ConsolePiece>
-        <ClassAttendance classId={classId} />
-      </ConsolePiece>
-    ),
     evaluation: (classId) => (
       <ConsolePiece>
         <ClassEvaluation classId={classId} />
@@ -136,6 +123,11 @@ const FEATURES: readonly ConsoleFeature[] = [
     exam: (classId, className) => (
       <ConsolePiece>
         <ClassExam classId={classId} className={className} />
+      </ConsolePiece>
+    ),
+    inRoom: (tab, classId) => (
+      <ConsolePiece>
+        <OfflineClassTab tab={tab} classId={classId} />
       </ConsolePiece>
     ),
   }),

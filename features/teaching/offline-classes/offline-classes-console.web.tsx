@@ -1,9 +1,26 @@
 import { lazy } from 'react';
 
-export const ClassTimetable = lazy(() =>
-  import('./console/class-timetable.public.tsx').then((module) => ({ default: module.ClassTimetable })),
-);
+const TABS = {
+  timetable: lazy(() =>
+    import('./console/timetable-tab.tsx').then((module) => ({ default: module.TimetableTab })),
+  ),
+  attendance: lazy(() =>
+    import('./console/attendance-tab.tsx').then((module) => ({ default: module.AttendanceTab })),
+  ),
+  appraisal: lazy(() =>
+    import('./console/appraisal-tab.tsx').then((module) => ({ default: module.AppraisalTab })),
+  ),
+  ratings: lazy(() => import('./console/ratings-tab.tsx').then((module) => ({ default: module.RatingsTab }))),
+  roster: lazy(() => import('./console/roster-tab.tsx').then((module) => ({ default: module.RosterTab }))),
+};
 
-export const ClassAttendance = lazy(() =>
-  import('./console/class-attendance.public.tsx').then((module) => ({ default: module.ClassAttendance })),
-);
+export interface OfflineClassTabProps {
+  readonly tab: keyof typeof TABS;
+  readonly classId: string;
+}
+
+/** A tab of the page of a class held in a room. */
+export function OfflineClassTab({ tab, classId }: OfflineClassTabProps) {
+  const Tab = TABS[tab];
+  return <Tab classId={classId} />;
+}

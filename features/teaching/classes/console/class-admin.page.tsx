@@ -9,7 +9,15 @@ import { Tabs } from '#platform/web/ui/navigation/tabs.tsx';
 import { isUnknown, LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import { type AdminClass, useAdminClass } from './classes.queries.ts';
 import { ClassAdminActions, ClassAdminMeta, ClassAdminNumbers } from './desk/class-admin-head.tsx';
-import { type ClassAdminTab, type Place, tabItems, tabOf } from './desk/class-admin-tabs.ts';
+import {
+  type ClassAdminTab,
+  isRoomTab,
+  type Place,
+  ROOM_TABS,
+  type RoomTab,
+  tabItems,
+  tabOf,
+} from './desk/class-admin-tabs.ts';
 import { CoursesTab } from './desk/courses-tab.tsx';
 import { ManagersTab } from './desk/managers-tab.tsx';
 import { PublishGaps } from './desk/publish-gaps.tsx';
@@ -24,11 +32,10 @@ export interface ClassAdminPageProps {
   readonly notices?: ((classId: string) => ReactNode) | undefined;
   readonly materials?: ((classId: string) => ReactNode) | undefined;
   readonly exam?: ((classId: string, className: string) => ReactNode) | undefined;
-  /** Timetable and attendance of a class held in a room. */
-  readonly timetable?: ((classId: string) => ReactNode) | undefined;
-  readonly attendance?: ((classId: string) => ReactNode) | undefined;
   /** Evaluation by the members, below the class's statistics. */
   readonly evaluation?: ((classId: string) => ReactNode) | undefined;
+  /** Tabs that only a class held in a room has: its timetable and what follows from it. */
+  readonly inRoom?: ((tab: RoomTab, classId: string) => ReactNode) | undefined;
 }
 
 interface PanelProps extends ClassAdminPageProps {
@@ -37,10 +44,8 @@ interface PanelProps extends ClassAdminPageProps {
   readonly onGo: (place: Place) => void;
 }
 
-function Panel(props: PanelProps) {
-  const { tab, detail, onGo, notices, materials, exam, evaluation, timetable, attendance } = props;
-  if (tab === 'timetable') return timetable?.(detail.id);
-  if (tab === 'attendance') return attendance?.(detail.id);
+function Panel({ tab, detail, onGo, notices, materials, exam, evaluation, inRoom }: PanelProps) {
+  if (isRoomTab(tab)) return inRoom?.(tab, detail.id);
   if (tab === 'members') return <MembersTab detail={detail} />;
   if (tab === 'codes') return <CodesTab detail={detail} />;
   if (tab === 'managers') return <ManagersTab detail={detail} />;
@@ -67,12 +72,13 @@ function Workspace({ detail, ...slots }: ClassAdminPageProps & { readonly detail
   const without: ClassAdminTab[] = [
     ...(slots.notices === undefined ? (['notices'] as const) : []),
     ...(slots.materials === undefined ? (['materials'] as const) : []),
-    ...(detail.heldInRoom && slots.timetable !== undefined ? [] : (['timetable', 'attendance'] as const)),
     ...(slots.exam === undefined ? (['exam'] as const) : []),
+    ...(slots.inRoom === undefined || !detail.heldInRoom ? ROOM_TABS : []),
   ];
   const items = tabItems(detail.pendingNum, without);
   const wanted = tabOf(params.get('tab'));
-  const tab = items.some(({ key }) => key === wanted) ? wanted : 'courses';
+  const first = items[0]?.key ?? 'courses';
+  const tab = wanted !== null && items.some(({ key }) => key === wanted) ? wanted : first;
   const [edited, showEdit] = useDrawerAddress('edit');
   const edit = (isOpen: boolean) => showEdit(isOpen ? '1' : null);
   // Unsaved values of a tab go with it: the person is asked as on leaving the page.

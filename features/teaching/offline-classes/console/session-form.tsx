@@ -1,144 +1,196 @@
-import { Checkbox, Input, Select } from 'antd';
-import { useId } from 'react';
-import { TextBox } from '#platform/web/console/entry/text-box.tsx';
+import { AutoComplete, Form, Select, Switch } from 'antd';
+import { DateItem, HoursItem, limitRule, TextItem } from '#platform/web/console/entry/entry-items.tsx';
+import { SheetForm, useSheetForm } from '#platform/web/console/form/sheet-form.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import type { SessionInput } from '../shared/session.schema.ts';
-import { type Clash, lengthOf, type Repair } from '../shared/timetable.rules.ts';
-import s from './offline-desk.module.css';
+import { clashesOf, repairsOf, sessionProblem } from '../shared/timetable.rules.ts';
+import type { AdminTimetable } from './offline-classes.queries.ts';
+import s from './session-form.module.css';
+import { type TeacherChoice, TeacherEntry } from './teacher-entry.tsx';
+import { hoursFor, weekdayOf } from './timetable-grid.rules.ts';
+
+interface Values extends Omit<SessionInput, 'id' | 'courseId' | 'teacherId' | 'teacherName'> {
+  readonly teacher: TeacherChoice;
+}
+
+const valuesOf = ({ teacherId, teacherName, id: _, courseId: __, ...rest }: SessionInput): Values => ({
+  ...rest,
+  teacher: { id: teacherId, name: teacherName },
+});
+
+const TIME = /^\d{2}:\d{2}$/;
+/** Half-typed times say nothing about clashes yet. */
+const isReadable = ({ startTime, endTime }: SessionInput): boolean =>
+  TIME.test(startTime) && TIME.test(endTime);
+
+const WAYS = [
+  { value: false, label: '室内课' },
+  { value: true, label: '现场教学' },
+];
 
 export interface SessionFormProps {
   readonly session: SessionInput;
+  readonly isNew: boolean;
   readonly days: readonly string[];
-  readonly places: readonly string[];
-  readonly clashes: readonly Clash[];
-  readonly repairs: readonly Repair[];
-  readonly onChange: (change: Partial<SessionInput>) => void;
+  readonly own: readonly SessionInput[];
+  readonly known: Pick<AdminTimetable, 'taken' | 'places' | 'startDate' | 'endDate' | 'isCourseRated'>;
+  readonly canEdit: boolean;
+  readonly onPut: (session: SessionInput) => void;
   readonly onRemove: () => void;
 }
 
-interface TextProps {
-  readonly label: string;
-  readonly value: string;
-  readonly limit?: number;
-  readonly onChange: (value: string) => void;
-}
-
-function Text({ label, value, limit = 80, onChange }: TextProps) {
-  const id = useId();
-  return (
-    <div>
-      <label className="small ink-2" htmlFor={id}>
-        {label}
-      </label>
-      <TextBox id={id} limit={limit} value={value} onChange={onChange} />
-    </div>
-  );
-}
-
-function Time({ label, value, onChange }: Omit<TextProps, 'limit'>) {
-  const id = useId();
-  return (
-    <div>
-      <label className="small ink-2" htmlFor={id}>
-        {label}
-      </label>
-      <Input id={id} type="time" value={value} onChange={(event) => onChange(event.target.value)} />
-    </div>
-  );
-}
-
-/** Rooms that classes of the place were held in, chosen at a press. */
-function Places({
-  places,
-  onChoose,
-}: {
-  readonly places: readonly string[];
-  readonly onChoose: (place: string) => void;
+/** What the session clashes with as it stands in the form, and the ways out of it. */
+function ClashNotice({
+  session,
+  own,
+  known,
+  onRepair,
+}: Pick<SessionFormProps, 'session' | 'own' | 'known'> & {
+  readonly onRepair: (change: Partial<SessionInput>) => void;
 }) {
-  if (places.length === 0) return null;
+  if (!isReadable(session)) return null;
+  const clashes = clashesOf(session, own, known.taken);
+  if (clashes.length === 0) return null;
   return (
-    <Select
-      aria-label="用过的地点"
-      placeholder="用过的地点"
-      className="full"
-      value={null}
-      options={places.map((place) => ({ value: place, label: place }))}
-      onChange={(place: string | null) => place !== null && onChoose(place)}
-    />
+    <div className={s.clash} role="status">
+      {clashes.map(({ text }) => (
+        <p className="flex gap-8" key={text}>
+          <Icon name="warning" size="s" />
+          <span>{text}。</span>
+        </p>
+      ))}
+      {repairsOf(session, own, known.taken, known.places).map(({ label, change, kind }) => (
+        <Button key={kind} size="s" block onClick={() => onRepair(change)}>
+          {label}
+        </Button>
+      ))}
+    </div>
   );
 }
 
-const HOURS = /^\d{1,2}(\.\d{1,2})?$/;
-
-/** One session: clashes stand above its fields as they are typed, each with ready ways out. */
+/** One lesson: its name, teacher, time and place; clashes show while it is being written. */
 export function SessionForm(props: SessionFormProps) {
-  const { session, days, places, clashes, repairs, onChange, onRemove } = props;
+  const { session, isNew, days, own, known, canEdit, onPut, onRemove } = props;
+  const initial = valuesOf(session);
+  const withValues = ({ teacher, ...values }: Values): SessionInput => ({
+    ...session,
+    ...values,
+    courseName: values.courseName.trim(),
+    place: (values.place ?? '').trim(),
+    teacherId: teacher.id,
+    teacherName: teacher.name.trim(),
+  });
+  const { form, submit } = useSheetForm<Values>({
+    send: (values, all) => {
+      onPut(withValues({ ...all, ...values }));
+      return Promise.resolve();
+    },
+  });
+  const watched = Form.useWatch([], { form, preserve: true }) as Partial<Values> | undefined;
+  const now = withValues({ ...initial, ...watched });
+  // Hours follow the length until somebody writes others.
+  const noteChange = (changed: Partial<Values>) => {
+    if (changed.startTime === undefined && changed.endTime === undefined) return;
+    const values = { ...initial, ...(form.getFieldsValue(true) as Partial<Values>) };
+    const before = { ...values, ...(watched ?? {}) };
+    if (values.hours !== hoursFor(before) || !TIME.test(values.startTime) || !TIME.test(values.endTime))
+      return;
+    form.setFieldsValue({ hours: hoursFor(values) });
+  };
   return (
-    <section className={s.side} aria-label="编辑这节课">
-      <h2 className="title-s">编辑这节课</h2>
-      {clashes.length > 0 && (
-        <div className="stack one-column gap-8 pad-12-16 on-danger-wash round-m small" role="alert">
-          {clashes.map(({ text }) => (
-            <p className="row gap-8" key={text}>
-              <Icon name="warning" size="s" />
-              {text}
-            </p>
-          ))}
-          {repairs.map(({ label, change }) => (
-            <Button size="s" key={label} onClick={() => onChange(change)}>
-              {label}
-            </Button>
-          ))}
-        </div>
-      )}
-      <Text label="课名" value={session.courseName} onChange={(courseName) => onChange({ courseName })} />
-      <Text
-        label="讲师"
-        limit={40}
-        value={session.teacherName}
-        onChange={(teacherName) => onChange({ teacherName, teacherId: '' })}
+    <>
+      <ClashNotice
+        session={now}
+        own={own}
+        known={known}
+        onRepair={(change) => form.setFieldsValue(change as Parameters<typeof form.setFieldsValue>[0])}
       />
-      <div className={s.pair}>
-        <div>
-          <p className="small ink-2">日期</p>
-          <Select
-            aria-label="日期"
-            className="full"
-            value={session.day}
-            options={days.map((day) => ({ value: day, label: day.slice(5) }))}
-            onChange={(day) => onChange({ day })}
+      <SheetForm
+        form={form}
+        initialValues={initial}
+        onSubmit={canEdit ? submit : () => undefined}
+        onValuesChange={noteChange}
+      >
+        <TextItem
+          name="courseName"
+          label="课名"
+          limit={80}
+          needed="请填写课程名称"
+          of={{ disabled: !canEdit }}
+        />
+        <Form.Item
+          name="teacher"
+          label="讲师"
+          rules={[
+            {
+              validator: (_, teacher: TeacherChoice | undefined) =>
+                limitRule(40).validator(_, teacher?.name ?? ''),
+            },
+          ]}
+        >
+          <TeacherEntry />
+        </Form.Item>
+        <div className={s.pair}>
+          <Form.Item name="day" label="日期">
+            <Select
+              options={days.map((day) => ({ value: day, label: `${day.slice(5)}　${weekdayOf(day)}` }))}
+            />
+          </Form.Item>
+          <HoursItem name="hours" label="学时" max={99.99} needed="请填写学时" />
+        </div>
+        <div className={s.pair}>
+          <DateItem name="startTime" label="开始" needed="请填写上课时间" of={{ kind: 'time' }} />
+          <DateItem
+            name="endTime"
+            label="结束"
+            needed="请填写下课时间"
+            dependencies={['startTime', 'day']}
+            of={{ kind: 'time' }}
+            rules={[
+              {
+                validator: () => {
+                  const values = { ...initial, ...(form.getFieldsValue(true) as Partial<Values>) };
+                  const problem = sessionProblem({ ...withValues(values), courseName: '这节课' }, known);
+                  return problem === '' ? Promise.resolve() : Promise.reject(new Error(problem));
+                },
+              },
+            ]}
           />
         </div>
-        <Text label="学时" limit={5} value={session.hours} onChange={(hours) => onChange({ hours })} />
-        <Time label="开始" value={session.startTime} onChange={(startTime) => onChange({ startTime })} />
-        <Time label="结束" value={session.endTime} onChange={(endTime) => onChange({ endTime })} />
-      </div>
-      <Text label="地点" limit={60} value={session.place} onChange={(place) => onChange({ place })} />
-      <Places places={places} onChoose={(place) => onChange({ place })} />
-      <Checkbox
-        checked={session.isSiteTeaching}
-        onChange={(event) => onChange({ isSiteTeaching: event.target.checked })}
-      >
-        现场教学，评价教学点
-      </Checkbox>
-      <Checkbox checked={session.isRated} onChange={(event) => onChange({ isRated: event.target.checked })}>
-        这节课要评价
-      </Checkbox>
-      {problemOf(session) !== '' && <p className="small danger">{problemOf(session)}</p>}
-      <p>
-        <Button kind="text" onClick={onRemove}>
-          删去这节课
-        </Button>
-      </p>
-    </section>
+        <Form.Item name="place" label="地点" rules={[limitRule(60)]}>
+          <AutoComplete
+            options={known.places.map((value) => ({ value }))}
+            showSearch={{ filterOption: (typed, option) => (option?.value ?? '').includes(typed) }}
+            placeholder="教室、礼堂或教学点"
+          />
+        </Form.Item>
+        <Form.Item name="isSiteTeaching" label="方式" extra="现场教学评的是教学点，室内课评的是课程。">
+          <Select options={WAYS} />
+        </Form.Item>
+        <Form.Item
+          name="isRated"
+          label="学员评分"
+          valuePropName="checked"
+          extra={known.isCourseRated ? undefined : '这个班级现在不评课；签到和评价设置里可以打开。'}
+        >
+          <Switch disabled={!canEdit} />
+        </Form.Item>
+      </SheetForm>
+      {canEdit && (
+        <div className="row gap-12 above-16">
+          {!isNew && (
+            <Button kind="text" className="danger" onClick={onRemove}>
+              删去
+            </Button>
+          )}
+          <span className="push">
+            <Button kind="primary" onClick={submit}>
+              {isNew ? '放进课表' : '改这节课'}
+            </Button>
+          </span>
+        </div>
+      )}
+    </>
   );
 }
-
-/** Sentence about fields that cannot be sent; empty when they can. */
-export const problemOf = (session: SessionInput): string => {
-  if (session.courseName.trim() === '') return '请填写课名';
-  if (session.startTime === '' || session.endTime === '') return '请填写上课和下课的时间';
-  if (lengthOf(session) <= 0) return '下课要晚于上课';
-  return HOURS.test(session.hours) ? '' : '学时写数字，最多两位小数';
-};

@@ -1,9 +1,16 @@
+/** Tabs of a class held in a room, which another feature fills. */
+export const ROOM_TABS = ['timetable', 'attendance', 'appraisal', 'ratings', 'roster'] as const;
+export type RoomTab = (typeof ROOM_TABS)[number];
+
 /** The tabs of a class's own page, in their order. */
 const TABS = [
+  ['timetable', '线下课表'],
   ['courses', '课程'],
-  ['timetable', '课表'],
   ['members', '学员'],
+  ['roster', '花名册'],
   ['attendance', '考勤'],
+  ['appraisal', '考核'],
+  ['ratings', '评价结果'],
   ['codes', '报名码'],
   ['managers', '班主任'],
   ['exam', '考试'],
@@ -20,8 +27,11 @@ export type Place = ClassAdminTab | 'base';
 
 const isTab = (text: string): text is ClassAdminTab => TABS.some(([key]) => key === text);
 
-export const tabOf = (text: string | null): ClassAdminTab =>
-  text !== null && isTab(text) ? text : 'courses';
+export const isRoomTab = (tab: ClassAdminTab): tab is RoomTab => ROOM_TABS.some((one) => one === tab);
+
+/** The tab that an address names; `null` for none. */
+export const tabOf = (text: string | null): ClassAdminTab | null =>
+  text !== null && isTab(text) ? text : null;
 
 /** The place that the server names; `null` for one that is nowhere on this page. */
 export const placeOf = (text: string): Place | null => (text === 'base' || isTab(text) ? text : null);

@@ -10,11 +10,11 @@ import { saveClassCourses } from '../../shared/desk/class-admin.contract.ts';
 import type { AdminClass, ClassCourse } from '../classes.queries.ts';
 import { sendSeen } from '../effect-dialog.tsx';
 import { conditionsProblem, conditionsSentence, courseFactsOf } from '../settings/conditions.rules.ts';
+import { UnsavedBar } from '../unsaved-bar.public.tsx';
 import { isSameOrder, isTakenDown, MAX_COURSES, sumText } from './class-order.rules.ts';
 import { CoursePick } from './course-pick.tsx';
 import { CourseRow } from './course-row.tsx';
 import s from './courses-tab.module.css';
-import { UnsavedBar } from './unsaved-bar.tsx';
 import { useCourseOrder } from './use-course-order.ts';
 import { useVersionSave } from './use-version-save.ts';
 

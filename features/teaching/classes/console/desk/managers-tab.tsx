@@ -11,6 +11,7 @@ import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import { type ManagerKind, saveClassManagers } from '../../shared/desk/class-admin.contract.ts';
 import { MANAGER_WORDS } from '../class.words.ts';
 import { type AdminClass, type ClassManager, useManagerSearch } from '../classes.queries.ts';
+import { UnsavedBar } from '../unsaved-bar.public.tsx';
 import {
   givenUp,
   isSameManagers,
@@ -21,7 +22,6 @@ import {
 } from './managers.rules.ts';
 import s from './managers-tab.module.css';
 import { RightsMatrix } from './rights-matrix.tsx';
-import { UnsavedBar } from './unsaved-bar.tsx';
 import { useVersionSave } from './use-version-save.ts';
 
 const CHOICES = KINDS.map((kind) => ({ value: kind, label: MANAGER_WORDS[kind] }));

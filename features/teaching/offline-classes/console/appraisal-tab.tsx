@@ -1,0 +1,283 @@
+import { useMutation } from '@tanstack/react-query';
+import { type KeyboardEvent, useState } from 'react';
+import { UnsavedBar } from '#features/teaching/classes/console/unsaved-bar.public.tsx';
+import { useMayWrite } from '#features/teaching/classes/console/use-own-class.public.ts';
+import { call } from '#platform/web/call.ts';
+import { toastError } from '#platform/web/console/dialogs/toast-error.ts';
+import { TextBox } from '#platform/web/console/entry/text-box.tsx';
+import { EditColumns } from '#platform/web/console/form/edit-page.tsx';
+import { useLeaveGuard } from '#platform/web/console/form/leave-guard.ts';
+import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
+import { useDebounced } from '#platform/web/ui/entry/use-debounced.ts';
+import { Icon } from '#platform/web/ui/icon.tsx';
+import { Pager } from '#platform/web/ui/navigation/pager.tsx';
+import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
+import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
+import { ProgressBar } from '#platform/web/ui/states/progress-bar.tsx';
+import { endorse } from '../shared/offline-manage.contract.ts';
+import s from './appraisal.module.css';
+import {
+  type Appraised,
+  type Changes,
+  excellentAfter,
+  itemsOf,
+  MAX_COMMENT,
+  RESULT_WORDS,
+  RESULTS,
+  resultOfKey,
+  savedOf,
+  sheetProblem,
+  withChange,
+} from './appraisal-sheet.rules.ts';
+import { cameText } from './attendance-grid.rules.ts';
+import {
+  type ClassNumbers,
+  type Student,
+  useClassNumbers,
+  useReloadAppraisals,
+  useStudents,
+} from './offline-classes.queries.ts';
+
+const PAGE_SIZE = 50;
+
+/** ↑ and ↓ lead to the same field of the next person, as in a sheet. */
+const goOn = (event: KeyboardEvent<HTMLElement>, field: 'result' | 'comment') => {
+  const step = { ArrowDown: 1, ArrowUp: -1, Enter: 1 }[event.key];
+  if (step === undefined || event.nativeEvent.isComposing) return;
+  const fields = [
+    ...(event.currentTarget.closest('tbody')?.querySelectorAll<HTMLElement>(`[data-field="${field}"]`) ?? []),
+  ];
+  const at = fields.findIndex((one) => one.contains(event.target as Node));
+  const next = fields[at + step];
+  if (next === undefined) return;
+  event.preventDefault();
+  (next.querySelector<HTMLElement>('input, [aria-pressed="true"]') ?? next.querySelector('button'))?.focus();
+};
+
+interface SheetRowProps {
+  readonly student: Student;
+  readonly value: Appraised;
+  readonly canEdit: boolean;
+  readonly onChange: (part: Partial<Appraised>) => void;
+}
+
+/** One person: how he came and studied, the result, and a few words. */
+const SheetRow = ({ student, value, canEdit, onChange }: SheetRowProps) => (
+  <tr>
+    <th scope="row">
+      <span className="block" dir="auto">
+        {student.name}
+      </span>
+      <small className="block">{student.orgName}</small>
+    </th>
+    <td className={s.number} data-label="到课">
+      {cameText(student.days)}
+    </td>
+    <td className={s.number} data-label="学时">
+      {student.gotHours}
+    </td>
+    <td className={s.number} data-label="评课">
+      {student.ratedNum} 节
+    </td>
+    <td data-field="result" onKeyDown={(event) => goOn(event, 'result')}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend that is not drawn */}
+      <span
+        className={s.results}
+        role="group"
+        aria-label={`${student.name} 的等次`}
+        onKeyDown={(event) => {
+          const result = canEdit ? resultOfKey(event.key) : null;
+          if (result !== null) onChange({ result });
+        }}
+      >
+        {RESULTS.map((result) => (
+          <button
+            key={result}
+            type="button"
+            aria-pressed={value.result === result}
+            disabled={!canEdit}
+            onClick={() => onChange({ result })}
+          >
+            {RESULT_WORDS[result]}
+          </button>
+        ))}
+      </span>
+    </td>
+    <td data-field="comment" onKeyDown={(event) => goOn(event, 'comment')}>
+      {canEdit ? (
+        <TextBox
+          aria-label={`${student.name} 的评语`}
+          placeholder="评语，可以不写"
+          limit={MAX_COMMENT}
+          value={value.comment}
+          onChange={(comment) => onChange({ comment })}
+        />
+      ) : (
+        <span dir="auto">{value.comment}</span>
+      )}
+    </td>
+  </tr>
+);
+
+interface QuotaProps {
+  readonly numbers: ClassNumbers;
+  readonly excellentNum: number;
+}
+
+/** How many are excellent, passed and waiting, and how many may be excellent. */
+function Quota({ numbers, excellentNum }: QuotaProps) {
+  const { totalNum, passNum, excellentMost, excellentNum: savedNum } = numbers;
+  const left = excellentMost - excellentNum;
+  return (
+    <section className="panel pad-20-24 phone-pad-16" aria-labelledby="appraisal-quota">
+      <h2 className="title-m below-12" id="appraisal-quota">
+        等次
+      </h2>
+      <p className="row between plain">
+        <span>优秀</span>
+        <b aria-live="polite">
+          {excellentNum} / {excellentMost}
+        </b>
+      </p>
+      <ProgressBar
+        label="优秀名额"
+        value={excellentNum}
+        max={Math.max(1, excellentMost)}
+        text={`优秀 ${excellentNum} 人，最多 ${excellentMost} 人`}
+      />
+      <p className="row between plain above-12">
+        <span>已存：合格</span>
+        <b>{passNum - savedNum}</b>
+      </p>
+      <p className="above-12 small ink-3">
+        {left > 0 && `还有 ${left} 个优秀名额。`}
+        {left === 0 && '优秀名额已满。再评优秀，要先调下一人。'}
+        {left < 0 && `超出 ${-left} 人，不能保存。`}
+        名额按全班 {totalNum} 人算，在“签到和评价设置”里定。
+      </p>
+    </section>
+  );
+}
+
+/** 考核: the result of everybody in one sheet, by keyboard: 1 优秀, 2 合格, 3 不合格. */
+export function AppraisalTab({ classId }: { readonly classId: string }) {
+  const [page, setPage] = useState(0);
+  const [typed, setTyped] = useState('');
+  const [changes, setChanges] = useState<Changes>(new Map());
+  const name = useDebounced(typed.trim(), 300);
+  const canEdit = useMayWrite(classId);
+  const reload = useReloadAppraisals();
+  const numbers = useClassNumbers(classId);
+  const query = useStudents({
+    classId,
+    pageNum: page,
+    pageSize: PAGE_SIZE,
+    ...(name === '' ? {} : { name }),
+  });
+  useLeaveGuard(changes.size > 0, false);
+  const saving = useMutation({
+    mutationFn: (sent: Changes) => call(endorse, { classId, items: itemsOf(sent) }),
+    onSuccess: async ({ data: { savedNum } }) => {
+      await reload();
+      setChanges(new Map());
+      showToast(`考核已保存，${savedNum} 人`);
+    },
+    onError: toastError,
+  });
+  if (query.data === undefined || numbers.data === undefined)
+    return (
+      <LoadingState
+        query={query.data === undefined ? query : numbers}
+        label="考核"
+        blocks={['52px', '480px']}
+      />
+    );
+  const { datalist: students, totalelements: total } = query.data;
+  const { excellentNum, excellentMost } = numbers.data;
+  const problem = sheetProblem(changes, excellentNum, excellentMost);
+  return (
+    <section className={s.sheet} aria-label="考核" tabIndex={-1}>
+      <EditColumns
+        sideLabel="等次"
+        side={<Quota numbers={numbers.data} excellentNum={excellentAfter(excellentNum, changes)} />}
+      >
+        <section className="panel clips" aria-busy={query.isFetching}>
+          <div className={s.tools}>
+            <span className={s.search}>
+              <TextBox
+                aria-label="按姓名找"
+                placeholder="姓名"
+                limit={40}
+                canClear
+                value={typed}
+                onChange={(text) => {
+                  setTyped(text);
+                  setPage(0);
+                }}
+              />
+            </span>
+            {canEdit && (
+              <span className="small ink-3 phone-hidden">按 1 优秀、2 合格、3 不合格；上下键换人。</span>
+            )}
+          </div>
+          {students.length === 0 ? (
+            <EmptyView
+              title="没有学员"
+              reason={name === '' ? '有学员以后在这里考核。' : '换一个姓名再找。'}
+            />
+          ) : (
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls sideways must scroll by keyboard too
+            <section className="scrolls-x focus-inside" aria-label="考核表" tabIndex={0}>
+              <table className={s.table}>
+                <caption className="vh">每位学员的考核等次和评语</caption>
+                <thead>
+                  <tr>
+                    <th scope="col">姓名</th>
+                    <th scope="col">到课</th>
+                    <th scope="col">学时</th>
+                    <th scope="col">评课</th>
+                    <th scope="col">等次</th>
+                    <th scope="col">评语</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {students.map((student) => (
+                    <SheetRow
+                      key={student.idCardHash}
+                      student={student}
+                      value={changes.get(student.idCardHash)?.now ?? savedOf(student)}
+                      canEdit={canEdit}
+                      onChange={(part) => setChanges((now) => withChange(now, student, part))}
+                    />
+                  ))}
+                </tbody>
+              </table>
+            </section>
+          )}
+          <div className="row wraps between gap-8-16 pad-12-20">
+            <span className="small ink-3">共 {total} 人</span>
+            <Pager page={page} pageSize={PAGE_SIZE} total={total} onChange={setPage} />
+          </div>
+        </section>
+      </EditColumns>
+      {changes.size > 0 && (
+        <UnsavedBar
+          saveLabel={`保存 ${changes.size} 人的考核`}
+          isSaving={saving.isPending}
+          isDisabled={problem !== ''}
+          onDiscard={() => setChanges(new Map())}
+          onSave={() => saving.mutate(changes)}
+        >
+          {problem === '' ? (
+            '考核有没保存的改动。'
+          ) : (
+            <span className="row gap-6 small danger" role="alert">
+              <Icon name="warning" size="s" />
+              {problem}
+            </span>
+          )}
+        </UnsavedBar>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,192 @@
+import { Select } from 'antd';
+import { useState } from 'react';
+import {
+  SIGN_BOARD_PATH,
+  SIGN_SHEET_PATH,
+  signPath,
+} from '#features/learning/attendance/shared/sign-page.words.ts';
+import { useMayWrite } from '#features/teaching/classes/console/use-own-class.public.ts';
+import { TextBox } from '#platform/web/console/entry/text-box.tsx';
+import { FactRow } from '#platform/web/console/fact-row.tsx';
+import { EditColumns } from '#platform/web/console/form/edit-page.tsx';
+import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { useDebounced } from '#platform/web/ui/entry/use-debounced.ts';
+import { Pager } from '#platform/web/ui/navigation/pager.tsx';
+import { Segmented } from '#platform/web/ui/segmented.tsx';
+import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
+import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
+import { gatheringOf } from '../shared/session-time.rules.ts';
+import s from './attendance.module.css';
+import { dayToShow, percentText, type SignStatus } from './attendance-grid.rules.ts';
+import { AttendanceDay, AttendanceGrid, type Chosen } from './attendance-grid.tsx';
+import { CorrectionForm } from './correction-form.tsx';
+import { DayDecisions } from './day-decisions.tsx';
+import { type ClassNumbers, useClassNumbers, useStudents } from './offline-classes.queries.ts';
+import { SideSheet } from './side-sheet.tsx';
+import { weekdayOf } from './timetable-grid.rules.ts';
+
+const PAGE_SIZE = 50;
+
+const FILTERS = [
+  { key: '', label: '全部' },
+  { key: 'LATE', label: '有迟到' },
+  { key: 'LEAVE', label: '有请假' },
+  { key: 'ABSENT', label: '有缺课' },
+] as const;
+
+/** People times days so far, and how they stand. */
+const Numbers = ({ numbers }: { readonly numbers: ClassNumbers }) => {
+  const { dueNum, signNum, lateNum, leaveNum, absentNum } = numbers;
+  return (
+    <FactRow
+      className={s.numbers}
+      facts={[
+        { name: '到目前应到', value: String(dueNum), note: '人次' },
+        { name: '到课', value: String(signNum), note: percentText(signNum, dueNum) },
+        { name: '迟到', value: String(lateNum), note: '人次' },
+        { name: '请假 / 缺课', value: `${leaveNum} / ${absentNum}`, note: '人次' },
+      ]}
+    />
+  );
+};
+
+const Legend = () => (
+  <span className={s.legend} aria-hidden="true">
+    <span>到</span>
+    <b className="gold-ink">迟</b>
+    <b className="blue">假</b>
+    <b className="danger">缺</b>
+    <span className={s.mark}>改过</span>
+  </span>
+);
+
+/** 考勤: who came on which day, with what was corrected and why. */
+export function AttendanceTab({ classId }: { readonly classId: string }) {
+  const [page, setPage] = useState(0);
+  const [typed, setTyped] = useState('');
+  const [status, setStatus] = useState<SignStatus | ''>('');
+  const [asked, setAsked] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const name = useDebounced(typed.trim(), 300);
+  const canEdit = useMayWrite(classId);
+  const numbers = useClassNumbers(classId);
+  const query = useStudents({
+    classId,
+    pageNum: page,
+    pageSize: PAGE_SIZE,
+    ...(name === '' ? {} : { name }),
+    ...(status === '' ? {} : { signStatus: status }),
+  });
+  const { data } = query;
+  if (data === undefined) return <LoadingState query={query} label="考勤" blocks={['88px', '480px']} />;
+  const { datalist: students, totalelements: total } = data;
+  const isFiltered = name !== '' || status !== '';
+  const days = students[0]?.days ?? [];
+  const dates = days.map(({ date }) => date);
+  const date = asked !== null && dates.includes(asked) ? asked : dayToShow(days);
+  const choose = (cell: Chosen) => {
+    setChosen(cell);
+    setAsked(cell.day.date);
+  };
+  if (!isFiltered && (total === 0 || dates.length === 0))
+    return (
+      <div className="panel">
+        <EmptyView
+          title="还没有考勤"
+          reason={total === 0 ? '有学员以后，这里每人一行。' : '排好课表以后，这里每天一列。'}
+        />
+      </div>
+    );
+  return (
+    <EditColumns
+      sideLabel="更正"
+      side={
+        chosen === null ? (
+          <p className="panel pad-20-24 small ink-3 phone-hidden">
+            点开一格，看当天的经过；要更正，写明原因。
+          </p>
+        ) : (
+          <SideSheet title={canEdit ? '更正' : '考勤'} onClose={() => setChosen(null)}>
+            <CorrectionForm
+              key={`${chosen.student.idCardHash} ${chosen.day.date} ${chosen.wanted ?? ''}`}
+              {...chosen}
+              classId={classId}
+              canEdit={canEdit}
+              onDone={() => setChosen(null)}
+            />
+          </SideSheet>
+        )
+      }
+    >
+      {numbers.data && <Numbers numbers={numbers.data} />}
+      {date !== '' && (
+        <p className="flex wraps gap-12">
+          <ButtonLink size="s" to={signPath(SIGN_BOARD_PATH, gatheringOf(classId, date))} newWindow>
+            开 {date.slice(5)} 的签到大屏
+          </ButtonLink>
+          <ButtonLink size="s" to={signPath(SIGN_SHEET_PATH, gatheringOf(classId, date))} newWindow>
+            签到表
+          </ButtonLink>
+        </p>
+      )}
+      <section className="panel clips" aria-label="考勤" aria-busy={query.isFetching}>
+        <div className={s.tools}>
+          <Segmented<SignStatus | ''>
+            label="考勤情况"
+            items={FILTERS}
+            value={status}
+            onChange={(key) => {
+              setStatus(key);
+              setPage(0);
+            }}
+          />
+          <span className={s.search}>
+            <TextBox
+              aria-label="按姓名找"
+              placeholder="姓名"
+              limit={40}
+              canClear
+              value={typed}
+              onChange={(text) => {
+                setTyped(text);
+                setPage(0);
+              }}
+            />
+          </span>
+          <span className={s.day}>
+            <Select
+              aria-label="看哪一天"
+              value={date}
+              options={dates.map((one) => ({ value: one, label: `${one.slice(5)} ${weekdayOf(one)}` }))}
+              onChange={setAsked}
+            />
+          </span>
+          <Legend />
+        </div>
+        {students.length === 0 ? (
+          <EmptyView title="没有这样的学员" reason="换一个条件再找。" />
+        ) : (
+          <>
+            <div className="phone-hidden">
+              <AttendanceGrid
+                students={students}
+                dates={dates}
+                isWhole={!isFiltered && students.length === total}
+                chosen={chosen}
+                onChoose={choose}
+              />
+            </div>
+            <div className={s.phoneOnly}>
+              <AttendanceDay students={students} date={date} canEdit={canEdit} onChoose={choose} />
+            </div>
+          </>
+        )}
+        <div className="row wraps between gap-8-16 pad-12-20">
+          <span className="small ink-3">共 {total} 人</span>
+          <Pager page={page} pageSize={PAGE_SIZE} total={total} onChange={setPage} />
+        </div>
+      </section>
+      {date !== '' && <DayDecisions classId={classId} date={date} canEdit={canEdit} />}
+    </EditColumns>
+  );
+}

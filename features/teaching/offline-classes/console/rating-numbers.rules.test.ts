@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { byTeacher, starsText, summaryOf } from './rating-numbers.rules.ts';
+
+const one = (teacher: string, avgScore: number, rateNum: number, signNum = 58) => ({
+  teacher,
+  avgScore,
+  rateNum,
+  signNum,
+});
+
+it('weighs averages by how many rated, and counts sessions that nobody rated as none', () => {
+  expect(summaryOf([one('陈雪梅', 10, 3), one('周卫疆', 6, 1), one('周卫疆', 0, 0)])).toEqual({
+    score: 9,
+    rateNum: 4,
+    signNum: 174,
+  });
+  expect(summaryOf([])).toEqual({ score: 0, rateNum: 0, signNum: 0 });
+});
+
+it('puts the sessions of a teacher together, the best first, without those of nobody', () => {
+  const rows = byTeacher([one('周卫疆', 8, 2), one('', 10, 2), one('陈雪梅', 9.8, 5), one('周卫疆', 6, 2)]);
+  expect(rows.map(({ teacher, sessionNum, score }) => [teacher, sessionNum, score])).toEqual([
+    ['陈雪梅', 1, 9.8],
+    ['周卫疆', 2, 7],
+  ]);
+});
+
+it('writes stars with one decimal, and none for none', () => {
+  expect(starsText(9.8, 57)).toBe('4.9');
+  expect(starsText(0, 0)).toBe('--');
+});
