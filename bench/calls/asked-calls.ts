@@ -134,7 +134,7 @@ export const CALLS: readonly AskedCall[] = [
   call(bases.listNearbyBases, (turn) => ({ ...spot(turn), num: 10 })),
   call(bases.listNewBases, (turn) => page(turn)),
   call(bases.listBases, (turn) => ({ ...page(turn), orgCode: region(turn) })),
-  call(bases.queryEduBases, (turn) => ({ ...page(turn), positionType: 'SITE_TEACH_BASE' })),
+  call(bases.queryEduBases, (turn) => ({ ...page(turn), positionType: 'SITE_TEACH_BASE' as const })),
   elsewhere(bases.getBase, 'app/statement-budget.json: it is remembered, so a call asks nothing'),
   elsewhere(bases.getOldBase, 'app/statement-budget.json: it is remembered, so a call asks nothing'),
   elsewhere(bases.listBaseTeachers, 'app/statement-budget.json: it is remembered, so a call asks nothing'),
