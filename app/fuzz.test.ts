@@ -20,6 +20,8 @@ const REFUSES_STRANGERS = new RegExp(
       'article/queryById',
       'exhibition/queryById/:id',
       'home/libraryItem',
+      '(resource-map|position/release)/get',
+      'position/teacher/query/work',
     ],
     ...[
       'plan/(get|remind)',

@@ -46,9 +46,9 @@ describe('education bases', () => {
 
   it('stand in the list, on home and in the search once they are signed', async () => {
     const { context, page } = await visit(browser);
+    await page.goto('/dashboard');
     expect(await namesIn(page, { name: '叶城烈士陵园' })).toEqual(['叶城烈士陵园']);
     expect((await namesIn(page, { orgCode: YECHENG, pageSize: 50 })).length).toBeGreaterThan(2);
-    await page.goto('/dashboard');
     const section = page.locator('#bases');
     await section.scrollIntoViewIfNeeded();
     await section.getByRole('heading', { name: '教育基地' }).waitFor();

@@ -60,6 +60,7 @@ const PORTAL: Readonly<Partial<Record<string, IconName>>> = {
   check: 'check',
   pencil: 'pencil',
   search: 'search',
+  pin: 'pin',
   list: 'list',
 };
 
