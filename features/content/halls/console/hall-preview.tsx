@@ -5,6 +5,20 @@ import { HallView, type ShownHall } from '../portal/hall-view.public.tsx';
 import type { HallDocument } from '../shared/hall.record.ts';
 import { readRoom } from '../shared/hall-address.rules.ts';
 import { readingMinutes } from '../shared/hall-document.rules.ts';
+import type { ShownScene } from '../shared/halls.contract.ts';
+
+type Files = PublicationDetail['files'];
+
+/** Scenes as visitors would see them; a picture that is still being made has no address yet. */
+const shownScenes = (scenes: HallDocument['scenes'], files: Files): ShownScene[] => {
+  const urlOf = (fileId: string | null) => files.find((file) => file.id === fileId)?.url ?? '';
+  return scenes.map(({ pictureFileId, soundFileId, spots, ...scene }) => ({
+    ...scene,
+    pictureUrl: urlOf(pictureFileId),
+    soundUrl: urlOf(soundFileId),
+    spots: spots.map(({ pictureFileId: picture, ...spot }) => ({ ...spot, pictureUrl: urlOf(picture) })),
+  }));
+};
 
 /** The document of a hall as its page takes it: what is being written, or what waits to be signed. */
 const shownOf = ({ id, orgName, document, files }: PublicationDetail): ShownHall => {
@@ -14,6 +28,7 @@ const shownOf = ({ id, orgName, document, files }: PublicationDetail): ShownHall
     ...{ id, orgName, name: hall.name, place: hall.place, summary: hall.summary, vrLink: hall.vrLink },
     ...{ vrYear: hall.vrYear, vrMegabytes: hall.vrMegabytes, exhibitNum: hall.exhibitNum },
     content: hall.content,
+    scenes: shownScenes(hall.scenes ?? [], files),
     minutes: readingMinutes(hall.content),
     coverUrl: files.find((file) => file.id === coverFileId)?.url ?? '',
   };
