@@ -31,7 +31,7 @@ describe('the menu', () => {
       ...['graduate-exam', 'graduate-exam-view', 'classroom-test', 'refer-archiver-classroom-test'],
       ...['class-details-h5', 'course-resources', 'course-detail', 'favorites', 'favorites-old'],
       ...['course-classroom-test', 'course-details-h5', 'teacher-library', 'teacher-detail'],
-      ...['online-pavilion', 'pavilion-detail'],
+      ...['online-pavilion', 'pavilion-detail', 'pavilion-room'],
     ]);
   });
 });

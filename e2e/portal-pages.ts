@@ -28,6 +28,7 @@ export const PAGES = [
   ['visitor', '/online-pavilion/list'],
   ['visitor', '/online-pavilion/list?name=没有这样的馆'],
   ['visitor', '/online-pavilion/list-detail?id=424242'],
+  ['visitor', '/online-pavilion/room?id=424242'],
   ['visitor', '/focused-programs/list'],
   ['visitor', '/focused-programs/list?status=over&q=没有这样的计划'],
   ['visitor', '/focused-programs/detail?id=424242'],

@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import type { PublicationDetail } from '#features/content/publishing/console/publication-record.public.ts';
 import { PreviewStage } from '#platform/web/console/preview/preview-stage.tsx';
+import { FlatPicture, SpotTexts } from '../portal/flat-scene.public.tsx';
 import { HallView, type ShownHall } from '../portal/hall-view.public.tsx';
+import { SceneSound } from '../portal/scene-sound.public.tsx';
 import type { HallDocument } from '../shared/hall.record.ts';
 import { readRoom } from '../shared/hall-address.rules.ts';
 import { readingMinutes } from '../shared/hall-document.rules.ts';
 import type { ShownScene } from '../shared/halls.contract.ts';
+import s from './hall-preview.module.css';
 
 type Files = PublicationDetail['files'];
 
@@ -37,6 +40,7 @@ const shownOf = ({ id, orgName, document, files }: PublicationDetail): ShownHall
 /** A hall as visitors would see it, on a computer and on a phone; its links lead from room to room. */
 export function HallPreview({ detail }: { readonly detail: PublicationDetail }) {
   const [at, setAt] = useState(0);
+  const hall = shownOf(detail);
   return (
     <PreviewStage say="预览：观众看到的样子，点展厅可以换厅">
       <div
@@ -49,7 +53,15 @@ export function HallPreview({ detail }: { readonly detail: PublicationDetail }) 
           if (href.startsWith('/')) setAt(readRoom(new URL(href, location.origin).searchParams.get('room')));
         }}
       >
-        <HallView hall={shownOf(detail)} at={at} />
+        <HallView hall={hall} at={at} />
+        {hall.scenes.map((scene) => (
+          <section key={scene.id} className={s.scene} aria-label={`全景展厅：${scene.title}`}>
+            <h2>{scene.title || '没有名称的场景'}</h2>
+            <FlatPicture scene={scene} />
+            {scene.captions !== '' && <SceneSound scene={scene} />}
+            <SpotTexts scene={scene} onLead={() => undefined} />
+          </section>
+        ))}
       </div>
     </PreviewStage>
   );
