@@ -245,6 +245,7 @@ export const PAGES: readonly AskedPage[] = [
   named('/news-notify/news-notify-detail'),
   named('/online-pavilion/list'),
   named('/online-pavilion/list-detail'),
+  named('/online-pavilion/room'),
   named('/4v/list'),
   named('/4v/detail'),
   named('/course-resources/list'),

@@ -5,7 +5,7 @@ import { FlatPicture, SpotTexts } from '../portal/flat-scene.public.tsx';
 import { HallView, type ShownHall } from '../portal/hall-view.public.tsx';
 import { SceneSound } from '../portal/scene-sound.public.tsx';
 import type { HallDocument } from '../shared/hall.record.ts';
-import { readRoom } from '../shared/hall-address.rules.ts';
+import { hallRoomPath, readRoom } from '../shared/hall-address.rules.ts';
 import { readingMinutes } from '../shared/hall-document.rules.ts';
 import type { ShownScene } from '../shared/halls.contract.ts';
 import s from './hall-preview.module.css';
@@ -28,7 +28,9 @@ const shownOf = ({ id, orgName, document, files }: PublicationDetail): ShownHall
   // The server has checked it against the kind's record.
   const { coverFileId, ...hall } = document as unknown as HallDocument;
   return {
-    ...{ id, orgName, name: hall.name, place: hall.place, summary: hall.summary, vrLink: hall.vrLink },
+    ...{ id, orgName, name: hall.name, place: hall.place, summary: hall.summary },
+    // As it will be once it is public.
+    vrLink: hall.vrLink || (hall.scenes?.length > 0 ? hallRoomPath(id) : ''),
     ...{ vrYear: hall.vrYear, vrMegabytes: hall.vrMegabytes, exhibitNum: hall.exhibitNum },
     content: hall.content,
     scenes: shownScenes(hall.scenes ?? [], files),

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { cx } from '#platform/web/ui/cx.ts';
 import type { Direction, HallScene } from '../shared/hall-scene.record.ts';
-import { directionAt, pointAt } from '../shared/hall-scenes.rules.ts';
+import { directionAt, pointAt, turned } from '../shared/hall-scenes.rules.ts';
 import s from './spot-placer.module.css';
 
 /** Degrees of a press on an arrow, and with the shift key. */
@@ -27,12 +27,6 @@ interface SpotPlacerProps {
   readonly onPlace: (placed: Placed, direction: Direction) => void;
 }
 
-const moved = ({ yaw, pitch }: Direction, right: number, up: number): Direction => ({
-  // To the left of the left edge stands the right edge.
-  yaw: ((((yaw + right + 180) % 360) + 360) % 360) - 180,
-  pitch: Math.min(90, Math.max(-90, pitch + up)),
-});
-
 /** The flat picture of a scene: a click or the arrow keys put the chosen place where it belongs. */
 export function SpotPlacer(props: SpotPlacerProps) {
   const { scene, pictureUrl, placed, isDisabled, onChoose, onPlace } = props;
@@ -49,7 +43,7 @@ export function SpotPlacer(props: SpotPlacerProps) {
     if (move === undefined || isDisabled) return;
     event.preventDefault();
     const step = event.shiftKey ? LARGE_STEP : STEP;
-    onPlace(of, moved(at, move[0] * step, move[1] * step));
+    onPlace(of, turned(at, move[0] * step, move[1] * step));
   };
   const markOf = (of: Placed, at: Direction, label: string, text: string) => {
     const { x, y } = pointAt(at);

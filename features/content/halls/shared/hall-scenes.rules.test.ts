@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HallScene, HallSpot } from './hall-scene.record.ts';
-import { directionAt, isPanorama, pointAt, sceneProblems } from './hall-scenes.rules.ts';
+import { directionAt, isPanorama, pointAt, sceneProblems, turned } from './hall-scenes.rules.ts';
 
 const exhibit = (changes: Partial<HallSpot> = {}): HallSpot => ({
   ...{ kind: 'EXHIBIT', yaw: 10, pitch: 0, title: '第一犁', text: '木柄铁铧。' },
@@ -61,4 +61,10 @@ it('turns a point of the flat picture into a direction and back, never beyond th
   expect(directionAt(0.75, 0.25)).toEqual({ yaw: 90, pitch: 45 });
   expect(directionAt(1.2, -0.1)).toEqual({ yaw: 180, pitch: 90 });
   expect(pointAt({ yaw: 90, pitch: 45 })).toEqual({ x: 0.75, y: 0.25 });
+});
+
+it('turns over the seam of the picture and stops at the poles, in whole tenths', () => {
+  expect(turned({ yaw: -30.1, pitch: 5 }, 1, 0)).toEqual({ yaw: -29.1, pitch: 5 });
+  expect(turned({ yaw: 175, pitch: 85 }, 10, 10)).toEqual({ yaw: -175, pitch: 90 });
+  expect(turned({ yaw: -175, pitch: -85 }, -10, -10)).toEqual({ yaw: 175, pitch: -90 });
 });

@@ -90,3 +90,9 @@ export const pointAt = ({ yaw, pitch }: Direction): { x: number; y: number } => 
   x: (yaw + 180) / 360,
   y: (90 - pitch) / 180,
 });
+
+/** A direction turned by degrees to the right and upwards: to the left of the left edge stands the right edge. */
+export const turned = ({ yaw, pitch }: Direction, right: number, up: number): Direction => ({
+  yaw: tenth(((((yaw + right + 180) % 360) + 360) % 360) - 180),
+  pitch: tenth(clamp(pitch + up, 90)),
+});
