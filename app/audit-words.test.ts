@@ -29,6 +29,7 @@ const RECORDS = [
 
 /** Parts of other records: their fields are audited as those of the whole. */
 const PARTS = [
+  'features/content/halls/shared/hall-scene.record.ts',
   'features/content/publishing/shared/document-fields.record.ts',
   'features/teaching/board/shared/board-fields.record.ts',
   'features/teaching/notices/shared/agenda.record.ts',

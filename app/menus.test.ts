@@ -33,7 +33,7 @@ describe('the menu', () => {
       ...['class-details-h5', 'course-resources', 'course-detail', 'favorites', 'favorites-old'],
       ...['course-classroom-test', 'course-details-h5', 'teacher-library', 'teacher-detail'],
       ...['resource-map', 'map-detail', 'map-detail-list', 'map-detail-course-detail'],
-      ...['online-pavilion', 'pavilion-detail'],
+      ...['online-pavilion', 'pavilion-detail', 'pavilion-room'],
     ]);
   });
 });

@@ -33,6 +33,7 @@ export const PAGES = [
   ['visitor', '/resource-map/resource-map-detail/map-detail?id=424242'],
   ['visitor', '/resource-map/resource-map-detail/map-detail-list'],
   ['visitor', '/resource-map/resource-map-detail/map-detail-list?name=没有这样的基地'],
+  ['visitor', '/online-pavilion/room?id=424242'],
   ['visitor', '/focused-programs/list'],
   ['visitor', '/focused-programs/list?status=over&q=没有这样的计划'],
   ['visitor', '/focused-programs/detail?id=424242'],

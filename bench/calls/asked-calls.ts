@@ -302,6 +302,7 @@ export const PAGES: readonly AskedPage[] = [
   named('/resource-map/resource-map-detail/map-detail-list'),
   named('/online-pavilion/list'),
   named('/online-pavilion/list-detail'),
+  named('/online-pavilion/room'),
   named('/4v/list'),
   named('/4v/detail'),
   named('/course-resources/list'),

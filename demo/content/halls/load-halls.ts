@@ -1,8 +1,10 @@
 import { HALLS } from '#features/content/halls/server/halls.public.ts';
+import type { HallScene } from '#features/content/halls/shared/hall-scene.record.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { contentLoader, morningOf } from '../content-loader.ts';
 import halls from './halls.json' with { type: 'json' };
+import { ownScenes } from './own-scenes.ts';
 
 /** Days between two halls. */
 const DAYS_BETWEEN = 9;
@@ -21,24 +23,27 @@ const contentOf = ({ rooms }: Hall): string =>
     })
     .join('');
 
-const documentOf = (hall: Hall, at: number) => {
+const documentOf = (hall: Hall, at: number, scenes: readonly HallScene[]) => {
   const { name, place, theme, summary, exhibits, vrYear, vrMegabytes } = hall;
+  const isOwn = scenes.length > 0;
   return {
-    ...{ name, place, theme, summary, exhibitNum: exhibits, vrYear, vrMegabytes },
+    ...{ name, place, theme, summary, exhibitNum: exhibits, scenes },
+    // A hall of our own was drawn, not photographed.
+    ...(isOwn ? {} : { vrYear, vrMegabytes }),
     content: contentOf(hall),
     isTop: hall.isTop === true,
-    vrLink: vrYear > 0 ? `https://vr.example.cn/hall/${at + 1}` : '',
+    vrLink: vrYear > 0 && !isOwn ? `https://vr.example.cn/hall/${at + 1}` : '',
   };
 };
 
-/** Eighteen public halls, one being written and one in its first review. After people. */
+/** Eighteen public halls, three of them with scenes of our own, one being written and one in its first review. After people. */
 export const loadHalls = async (deps: Deps, tx: Tx): Promise<void> => {
   const now = deps.clock();
-  const { put } = await contentLoader(deps, tx, HALLS);
+  const { put, ofRegion } = await contentLoader(deps, tx, HALLS);
   // Oldest first: the first of the list is the newest.
   for (const [at, hall] of [...halls.entries()].reverse())
     await put({
-      document: documentOf(hall, at),
+      document: documentOf(hall, at, await ownScenes(deps, tx, hall.name, ofRegion.userId)),
       end: 'public',
       time: morningOf(now, 1 + at * DAYS_BETWEEN, at),
     });

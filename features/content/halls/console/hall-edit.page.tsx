@@ -10,6 +10,7 @@ import { fieldId } from '#platform/web/console/form/go-to-field.ts';
 import { RecordItem, RecordItems } from '#platform/web/console/form/record-items.tsx';
 import { HALL_PART, type HallDocument, hallRecord } from '../shared/hall.record.ts';
 import { HALL_WORDS } from '../shared/hall-kind.words.ts';
+import { ScenesCard } from './scenes-card.tsx';
 
 const PAIR = 'stack two-columns phone-one-column gap-0-20';
 
@@ -53,7 +54,12 @@ const Fields = ({ isDisabled }: Props) => (
   </>
 );
 
-const Cards = (props: Props) => <CoverCard {...props} label={hallRecord.fields.coverFileId.label} />;
+const Cards = (props: Props) => (
+  <>
+    <ScenesCard {...props} />
+    <CoverCard {...props} label={hallRecord.fields.coverFileId.label} />
+  </>
+);
 
 /** `/console/halls/edit?id=` */
 export const HallEditPage = () => (

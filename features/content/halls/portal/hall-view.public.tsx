@@ -5,7 +5,7 @@ import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
-import { hallPath } from '../shared/hall-address.rules.ts';
+import { hallPath, hallRoomPath } from '../shared/hall-address.rules.ts';
 import { shownHallName } from '../shared/hall-name.rules.ts';
 import type { Hall } from '../shared/halls.contract.ts';
 import s from './hall.module.css';
@@ -20,6 +20,8 @@ const roomNote = ({ vrMegabytes }: ShownHall): string =>
 function Head({ hall, children }: { readonly hall: ShownHall; readonly children: ReactNode }) {
   const { regionalName } = useSite();
   const { name, place, summary, coverUrl, vrLink, minutes } = hall;
+  // Where 直接进入 leads there already, one button is enough.
+  const hasOwnRoom = hall.scenes.length > 0 && vrLink !== hallRoomPath(hall.id);
   return (
     <div className={s.head}>
       <img src={coverUrl} alt="" width="640" height="400" />
@@ -40,6 +42,11 @@ function Head({ hall, children }: { readonly hall: ShownHall; readonly children:
             <ButtonLink kind="primary" to={vrLink} newWindow>
               直接进入
               <Icon name="external" size="s" />
+            </ButtonLink>
+          )}
+          {hasOwnRoom && (
+            <ButtonLink to={hallRoomPath(hall.id)} newWindow>
+              全景展厅
             </ButtonLink>
           )}
           {children}

@@ -10,6 +10,8 @@ import type { Hall, HallItem, listHalls } from '../shared/halls.contract.ts';
 import { hallsErrors } from '../shared/halls.errors.ts';
 import { memoryOf } from './hall.cache.ts';
 import { findHall, type HallItemRow, selectHalls } from './hall.repository.ts';
+import { scenesForVisitors } from './hall-scenes.read.ts';
+import type { KeptScene } from './halls.table.ts';
 
 // Public facts of halls, as this process remembers them; not for transactions, which see what they wrote.
 
@@ -49,7 +51,8 @@ export const firstHalls = async (deps: Deps, limit: number): Promise<HallItem[]>
   (await knownPage(deps, [], { pageNum: 0, pageSize: limit })).items;
 
 interface Known {
-  readonly hall: Hall;
+  readonly hall: Omit<Hall, 'scenes'>;
+  readonly scenes: readonly KeptScene[];
   readonly withdrawAt: Date | null;
 }
 
@@ -60,6 +63,7 @@ const readHall = async (deps: Deps, id: string): Promise<Known | null> => {
   const names = await orgNames(db, [row.orgCode]);
   return {
     withdrawAt: row.withdrawAt,
+    scenes: row.scenes,
     hall: {
       ...itemOf(row),
       orgName: names.get(row.orgCode) ?? '',
@@ -75,5 +79,5 @@ const readHall = async (deps: Deps, id: string): Promise<Known | null> => {
 export const hallOf = async (deps: Deps, id: string): Promise<Hall> => {
   const known = await memoryOf<Known | null>(deps, 'details').read(id, () => readHall(deps, id));
   if (!known || !isStillShown(deps, known)) throw hallsErrors.missing();
-  return known.hall;
+  return { ...known.hall, scenes: scenesForVisitors(deps, known.scenes) };
 };

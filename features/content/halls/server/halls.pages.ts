@@ -5,6 +5,7 @@ import { AppError } from '#platform/shared/errors.ts';
 import {
   HALL_DETAIL_PATH,
   HALL_LIST_PATH,
+  HALL_ROOM_PATH,
   hallInput,
   readHallAddress,
 } from '../shared/hall-address.rules.ts';
@@ -19,6 +20,29 @@ const EARLY_COVERS = 1;
 
 /** Identifiers that the calls take; an address may hold anything. */
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** A page of one hall; null for an address that means none, which is the page's to explain. */
+const loadHall = async (deps: Deps, url: URL) => {
+  const id = url.searchParams.get('id') ?? '';
+  try {
+    if (!ID.test(id)) throw hallsErrors.missing();
+    const found = await hallOf(deps, id);
+    const name = shownHallName(found.name, deps.config.regionalName);
+    return {
+      title: name,
+      description: found.summary,
+      image: found.coverUrl,
+      headline: name,
+      lead: found.summary,
+      kicker: found.place,
+      replies: [firstReply(getHall, { id }, ok(found))],
+    };
+  } catch (error) {
+    // Only what was not foreseen is a failure of the server.
+    if (error instanceof AppError) return null;
+    throw error;
+  }
+};
 
 /** The pages of the halls, with what they show first. */
 export const hallsPages = (deps: Deps): PageSource[] => [
@@ -36,28 +60,12 @@ export const hallsPages = (deps: Deps): PageSource[] => [
       };
     },
   },
+  { path: HALL_DETAIL_PATH, load: (url) => loadHall(deps, url) },
   {
-    path: HALL_DETAIL_PATH,
+    path: HALL_ROOM_PATH,
     load: async (url) => {
-      const id = url.searchParams.get('id') ?? '';
-      try {
-        if (!ID.test(id)) throw hallsErrors.missing();
-        const found = await hallOf(deps, id);
-        const name = shownHallName(found.name, deps.config.regionalName);
-        return {
-          title: name,
-          description: found.summary,
-          image: found.coverUrl,
-          headline: name,
-          lead: found.summary,
-          kicker: found.place,
-          replies: [firstReply(getHall, { id }, ok(found))],
-        };
-      } catch (error) {
-        // A wrong address is the page's to explain; only what was not foreseen is a failure of the server.
-        if (error instanceof AppError) return null;
-        throw error;
-      }
+      const page = await loadHall(deps, url);
+      return page && { ...page, isBare: true };
     },
   },
 ];

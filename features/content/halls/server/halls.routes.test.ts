@@ -5,14 +5,48 @@ import {
 } from '#features/content/publishing/shared/publishing.contract.ts';
 import { catchUp } from '#features/content/search/server/index.service.ts';
 import { findIds } from '#features/content/search/server/search.public.ts';
+import { keepTestFile } from '#features/ground/media/server/media.fixtures.ts';
+import { namedFiles } from '#features/ground/media/server/named-files.public.ts';
 import { changesHeard } from '#platform/server/changes.ts';
-import { HALL_DETAIL_PATH, HALL_LIST_PATH } from '../shared/hall-address.rules.ts';
+import { HALL_DETAIL_PATH, HALL_LIST_PATH, HALL_ROOM_PATH } from '../shared/hall-address.rules.ts';
+import type { HallScene } from '../shared/hall-scene.record.ts';
 import { getHall, listHalls } from '../shared/halls.contract.ts';
 import { firstHalls, hallOf } from './hall.read.ts';
 import { HALL_FAVORITES } from './hall-favorites.ts';
+import { keptScenes } from './hall-scenes.read.ts';
 import { HALL_SOURCE } from './hall-search-source.ts';
 import { fullHall, type HallsTest, openHalls } from './halls.fixtures.ts';
 import { hallsPages } from './halls.pages.ts';
+
+const KASHGAR = '000002000065653100';
+
+const TWO_SCENES = [
+  {
+    ...{ id: 'a', title: '序厅', pictureFileId: 'pano-a', yaw: 0, pitch: 0 },
+    ...{ soundFileId: 'talk', captions: '一张犁。' },
+    spots: [
+      {
+        ...{ kind: 'EXHIBIT', yaw: 10, pitch: -5.08, title: '第一犁', text: '木柄铁铧。' },
+        ...{ pictureFileId: null, pictureAlt: '', toSceneId: '' },
+      },
+      {
+        ...{ kind: 'LEAD', yaw: 170, pitch: -10, title: '往里走', text: '' },
+        ...{ pictureFileId: null, pictureAlt: '', toSceneId: 'b' },
+      },
+    ],
+  },
+  {
+    ...{ id: 'b', title: '条田', pictureFileId: 'pano-b', yaw: 90, pitch: 0 },
+    ...{ soundFileId: null, captions: '', spots: [] },
+  },
+] as const satisfies readonly HallScene[];
+
+/** A picture of the library, 4096 wide. */
+const panoramaFile = async (id: string, height: number) => {
+  const file = { id, kind: 'image', orgCode: KASHGAR, pictureKey: `${id}.webp` } as const;
+  await keepTestFile(test.database, file);
+  await test.query('update media_file set width = 4096, height = $2 where id = $1', [id, height]);
+};
 
 let test: HallsTest;
 beforeAll(async () => {
@@ -81,6 +115,71 @@ describe('a hall', () => {
       code: 'halls.missing',
       message: '这座展馆不存在或者已经撤下，请回到网上展馆看别的。',
     });
+  });
+
+  it('of our own has scenes with addresses, and its page as the room; one whose picture is gone loses the ways to it', async () => {
+    await panoramaFile('pano-a', 2048);
+    await panoramaFile('pano-b', 2048);
+    await keepTestFile(test.database, {
+      ...{ id: 'talk', kind: 'audio', orgCode: KASHGAR, mediaKey: 'talk-1' },
+    });
+    const id = await test.publish(fullHall({ name: '自建展厅', vrLink: '', scenes: TWO_SCENES }));
+    const { data } = (await test.ask(null, getHall, { id })).json();
+    const room = `/online-pavilion/room?id=${id}`;
+    expect(data.vrLink).toBe(room);
+    expect(data.scenes).toMatchObject([
+      {
+        ...{ id: 'a', title: '序厅', pictureUrl: '/covers/pano-a.webp', captions: '一张犁。' },
+        soundUrl: expect.stringMatching(/^\/media\/[^/]+\/talk-1\/index\.m3u8$/),
+        spots: [
+          { kind: 'EXHIBIT', title: '第一犁', yaw: 10, pitch: -5.1, pictureUrl: '' },
+          { kind: 'LEAD', title: '往里走', toSceneId: 'b' },
+        ],
+      },
+      { id: 'b', soundUrl: '' },
+    ]);
+    expect(JSON.stringify(data)).not.toContain('FileId');
+    test.deps.advance(70);
+    const { datalist } = (await test.ask(null, listHalls, { name: '自建展厅' })).json();
+    expect(datalist[0].vrLink).toBe(room);
+    const page = hallsPages(test.deps).find(({ path }) => path === HALL_ROOM_PATH);
+    expect(await page?.load(new URL(`http://x${room}`), null)).toMatchObject({
+      ...{ isBare: true, title: '自建展厅' },
+    });
+    const files = await namedFiles(test.database.db, ['pano-a'], KASHGAR);
+    expect(keptScenes(TWO_SCENES, files).map((scene) => [scene.id, scene.spots.length])).toEqual([['a', 1]]);
+  });
+
+  it('keeps an address outside for its cards although it has scenes', async () => {
+    const id = await test.publish(fullHall({ name: '两样都有', scenes: TWO_SCENES }));
+    const { data } = (await test.ask(null, getHall, { id })).json();
+    expect(data.vrLink).toBe('https://vr.example.cn/hall/1');
+    expect(data.scenes).toHaveLength(2);
+  });
+
+  it('is not submitted with a picture that is no panorama, a way to nowhere, or a sound without words', async () => {
+    await panoramaFile('flat', 1365);
+    const [first, second] = TWO_SCENES;
+    const scenes = [
+      { ...first, pictureFileId: 'flat', captions: '' },
+      { ...second, id: 'c' },
+    ];
+    const { data } = await test.create(fullHall({ scenes }));
+    const reply = await test.step('author', submitPublication, data.id);
+    expect(reply.statusCode).toBe(422);
+    const text = JSON.stringify(reply.json());
+    expect(text).toContain('第 1 处场景：全景图的宽要正好是高的两倍');
+    expect(text).toContain('第 1 处场景：有讲解，还要写讲解的文字');
+    expect(text).toContain('第 1 处场景：第 2 个标记点要通往本馆的另一处场景');
+  });
+
+  it('takes no spot beyond the sphere and no file of another organisation', async () => {
+    const [first] = TWO_SCENES;
+    const far = await test.create(fullHall({ scenes: [{ ...first, yaw: 181 }] }));
+    expect(JSON.stringify(far)).toContain('“全景展厅”填得不对，请核对');
+    await keepTestFile(test.database, { id: 'strange', kind: 'image', orgCode: '000002000065653200' });
+    const other = await test.create(fullHall({ scenes: [{ ...first, pictureFileId: 'strange' }] }));
+    expect(JSON.stringify(other)).toContain('有文件不在您的素材库里');
   });
 
   it('is submitted only with a complete address outside', async () => {

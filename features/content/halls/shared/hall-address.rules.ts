@@ -8,11 +8,15 @@ export const HALL_KIND = 'hall';
 
 export const HALL_LIST_PATH = '/online-pavilion/list';
 export const HALL_DETAIL_PATH = '/online-pavilion/list-detail';
+export const HALL_ROOM_PATH = '/online-pavilion/room';
 export const HALL_PAGE_SIZE = 9;
 
 /** Reading view of a hall; `room` counts from zero. */
 export const hallPath = (id: string, room = 0): string =>
   withQuery(HALL_DETAIL_PATH, { id, room: room === 0 ? '' : String(room) });
+
+/** A hall of our own as a panorama; the first scene where none is named. */
+export const hallRoomPath = (id: string, scene = ''): string => withQuery(HALL_ROOM_PATH, { id, scene });
 
 /** List of the console. */
 export const HALLS_PATH = '/console/halls';

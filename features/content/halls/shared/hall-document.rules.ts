@@ -2,6 +2,7 @@ import { tooLong } from '#features/content/publishing/shared/document-text.rules
 import { isLink } from '#features/ground/rich-text/shared/rich-text.rules.ts';
 import { countVisible, isBlank, WORD_LIMITS } from '#platform/shared/written-text.rules.ts';
 import { type HallDocument, LINK_MAX, NAME_MAX, SUMMARY_MAX } from './hall.record.ts';
+import { sceneProblems } from './hall-scenes.rules.ts';
 
 /**
  * 展馆规则：有名称、有阅读版才能送审；实景地址可以没有，有就要是完整的 https 地址；阅读版至多 10000 字，按大标题分厅。
@@ -12,7 +13,7 @@ interface Problem {
 }
 
 /** Gaps before a hall can be submitted, as far as the document alone tells. */
-export const hallProblems = ({ name, summary, vrLink, content }: HallDocument): Problem[] => {
+export const hallProblems = ({ name, summary, vrLink, content, scenes }: HallDocument): Problem[] => {
   const length = [...name].length;
   const isOpenable = vrLink === '' || (vrLink.startsWith('https://') && isLink(vrLink));
   return [
@@ -23,6 +24,8 @@ export const hallProblems = ({ name, summary, vrLink, content }: HallDocument): 
     ...tooLong('vrLink', '实景地址', [...vrLink].length, LINK_MAX),
     ...(isBlank(content) ? [{ field: 'content', text: '还没有阅读版' } as const] : []),
     ...tooLong('content', '阅读版', countVisible(content), WORD_LIMITS.long),
+    // Documents that were written before there were scenes have none.
+    ...sceneProblems(scenes ?? []),
   ];
 };
 

@@ -13,6 +13,7 @@ import {
   type ValuesOf,
   yesNo,
 } from '#platform/shared/record.ts';
+import { scenesField } from './hall-scene.record.ts';
 
 export const HALL_PART = 'basics';
 
@@ -59,6 +60,7 @@ export const hallRecord = record('hall', {
   }),
   exhibitNum: number({ label: '展品件数', part: HALL_PART, min: 0, max: 999_999, unit: '件' }),
   content: htmlField('阅读版'),
+  scenes: scenesField(),
   coverFileId: coverField(),
   isTop: yesNo({ label: '置顶', part: HALL_PART }),
   sort: number({ label: '排序', part: HALL_PART, min: 0, max: 9999, note: '置顶的几座之间，数大的在前。' }),

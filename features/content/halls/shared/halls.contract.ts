@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { BASE, listReply, objectReply } from '#platform/shared/envelope.ts';
-import { idInput, pagingInput } from '#platform/shared/value.schema.ts';
+import { idInput, oneOf, pagingInput } from '#platform/shared/value.schema.ts';
 
 /** One hall of a list (specification, 3). */
 export const HallItem = Type.Object({
@@ -10,9 +10,39 @@ export const HallItem = Type.Object({
   place: Type.String(),
   summary: Type.String(),
   coverUrl: Type.String(),
-  vrLink: Type.String({ description: 'address outside; empty where there is the reading view only' }),
+  vrLink: Type.String({
+    description:
+      'address outside, or the page of the own panorama; empty where there is the reading view only',
+  }),
 });
 export type HallItem = Static<typeof HallItem>;
+
+const direction = {
+  yaw: Type.Number({ description: 'degrees to the right of the middle of the picture, -180 to 180' }),
+  pitch: Type.Number({ description: 'degrees above it, -90 to 90' }),
+};
+
+const Spot = Type.Object({
+  kind: oneOf(['EXHIBIT', 'LEAD']),
+  ...direction,
+  title: Type.String(),
+  text: Type.String({ description: 'plain text; empty for a way' }),
+  pictureUrl: Type.String({ description: 'empty for none' }),
+  pictureAlt: Type.String(),
+  toSceneId: Type.String({ description: 'scene to which a way leads; empty for an exhibit' }),
+});
+
+const Scene = Type.Object({
+  id: Type.String(),
+  title: Type.String(),
+  pictureUrl: Type.String({ description: 'equirectangular picture, twice as wide as high' }),
+  ...direction,
+  soundUrl: Type.String({ description: 'signed for a limited time; empty for none' }),
+  captions: Type.String({ description: 'WebVTT, or plain text without times' }),
+  spots: Type.Array(Spot),
+});
+export type ShownScene = Static<typeof Scene>;
+export type ShownSpot = Static<typeof Spot>;
 
 export const listHalls = endpoint({
   path: `${BASE}/api/exhibition/query`,
@@ -32,6 +62,7 @@ export const Hall = Type.Object({
   content: Type.String({
     description: 'cleaned HTML; each heading of the second rank begins a room of the reading view',
   }),
+  scenes: Type.Array(Scene, { description: 'own panorama, the first is the entrance; empty for none' }),
   viewNum: Type.Integer(),
 });
 export type Hall = Static<typeof Hall>;

@@ -1,5 +1,5 @@
 import type { ConsolePageEntry, PortalPage } from '#platform/shared/menu-entries.ts';
-import { HALL_DETAIL_PATH, HALL_LIST_PATH, HALLS_PATH } from './hall-address.rules.ts';
+import { HALL_DETAIL_PATH, HALL_LIST_PATH, HALL_ROOM_PATH, HALLS_PATH } from './hall-address.rules.ts';
 
 export const HALL_LIST_TITLE = '网上展馆';
 export const HALL_LIST_SENSE = '坐在家里走一遍；实景在新窗口打开，阅读版不用等';
@@ -12,6 +12,13 @@ export const HALLS_PORTAL: readonly PortalPage[] = [
     path: HALL_DETAIL_PATH,
     title: '展馆阅读版',
     order: 10,
+    under: 'online-pavilion',
+  },
+  {
+    name: 'pavilion-room',
+    path: HALL_ROOM_PATH,
+    title: '全景展厅',
+    order: 20,
     under: 'online-pavilion',
   },
 ];

@@ -1,2 +1,2 @@
-/** The door for media that come with their streams, such as the demonstration's. */
-export { addMadeMedium } from './library/made-media.service.ts';
+/** The door for media that come ready made, such as the demonstration's. */
+export { addMadeMedium, addMadePicture } from './library/made-media.service.ts';

@@ -15,14 +15,17 @@ export interface NamedFile {
   readonly mediaKey: string;
   readonly pictureKey: string;
   readonly originalKey: string;
+  /** In pixels, of a picture; 0 for others. */
+  readonly width: number;
+  readonly height: number;
 }
 
 /** Files of the library that were not removed, of the subtree of `scopeOrg`, in one statement; others are left out. */
 export const namedFiles = async (sql: Sql, ids: readonly string[], scopeOrg: string): Promise<NamedFile[]> =>
   (await findFiles(sql, ids, scopeOrg)).map(
-    ({ id, name, kind, state, sizeBytes, mediaKey, pictureKey, originalKey }) => ({
+    ({ id, name, kind, state, sizeBytes, mediaKey, pictureKey, originalKey, width, height }) => ({
       ...{ id, name, kind, state, size: sizeBytes },
-      ...{ mediaKey, pictureKey, originalKey },
+      ...{ mediaKey, pictureKey, originalKey, width, height },
     }),
   );
 

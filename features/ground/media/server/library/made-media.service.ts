@@ -29,3 +29,28 @@ export const addMadeMedium = async (deps: Deps, sql: Sql, medium: MadeMedium): P
   });
   return row.id;
 };
+
+export interface MadePicture {
+  /** `[A-Za-z0-9_-]` */
+  readonly id: string;
+  readonly name: string;
+  readonly webp: Uint8Array;
+  /** In pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly orgCode: string;
+  readonly ownerId: string;
+}
+
+/** Puts a picture into the library that was drawn in the size in which it is shown. */
+export const addMadePicture = async (deps: Deps, sql: Sql, picture: MadePicture): Promise<string> => {
+  const { id, webp, ...facts } = picture;
+  const now = deps.clock();
+  const row = await insertFile(sql, {
+    ...{ ...facts, id, kind: 'image', extension: 'webp', mimeType: 'image/webp', state: 'ready' },
+    ...{ progress: 100, sizeBytes: webp.byteLength },
+    pictureKey: await storePicture(deps, `m-${id}`, webp, 'webp'),
+    ...{ createdAt: now, updatedAt: now, finishedAt: now },
+  });
+  return row.id;
+};

@@ -5,6 +5,8 @@ const MAX_PIXELS = 60_000_000;
 const MAX_FRAMES = 300;
 const LARGE_SIDE = 1920;
 const SMALL_SIDE = 480;
+/** A picture of the whole sphere is seen a quarter at a time. */
+const PANORAMA_SIDE = 4096;
 
 export interface Picture {
   readonly large: Buffer;
@@ -26,6 +28,12 @@ const openPicture = (source: string | Buffer, isMoving: boolean) =>
     ...(isMoving ? { pages: -1 } : {}),
   });
 
+/** Longest side that a picture keeps: one exactly twice as wide as high may be a panorama. */
+const largeSideOf = async (source: string | Buffer): Promise<number> => {
+  const { width, height } = (await openPicture(source, false).metadata()).autoOrient;
+  return Math.abs(width - 2 * height) <= 2 ? PANORAMA_SIDE : LARGE_SIDE;
+};
+
 const framesOf = async (source: string | Buffer): Promise<number> => {
   try {
     return (await openPicture(source, false).metadata()).pages ?? 1;
@@ -44,7 +52,7 @@ const encode = async (source: string | Buffer, side: number, isMoving: boolean) 
 };
 
 /**
- * Draws a picture anew, upright, at most 1920 pixels a side, and a small one of 480: of the source nothing
+ * Draws a picture anew, upright, at most 1920 pixels a side (a panorama 4096), and a small one of 480: of the source nothing
  * but what is seen survives, neither the place where it was taken nor anything hidden in the file. Throws
  * `content.badPicture` or `content.hugePicture`.
  */
@@ -52,7 +60,8 @@ export const redrawPicture = async (source: string | Buffer): Promise<Picture> =
   const frames = await framesOf(source);
   try {
     const isMoving = frames > 1 && frames <= MAX_FRAMES;
-    const large = await encode(source, LARGE_SIDE, isMoving).catch((error: unknown) => {
+    const side = isMoving ? LARGE_SIDE : await largeSideOf(source);
+    const large = await encode(source, side, isMoving).catch((error: unknown) => {
       // All frames together may be too many; the first alone is still a picture.
       if (isMoving && isTooLarge(error)) return encode(source, LARGE_SIDE, false);
       throw error;
