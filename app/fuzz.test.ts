@@ -14,6 +14,10 @@ const REFUSES_STRANGERS = new RegExp(
   `/(${[
     // What one signs in to is opened by its owner, for the people on its roster.
     'sign/(look|in|mine|token|board|kit|sync|sheet|sheet/read|correct|leave/ask|leave/list|leave/decide|conflicts|conflicts/decide)',
+    // A class held in a room answers its members and managers.
+    'class/listAppCourseForOffLine',
+    'offline/(class|sutdy|study)/(queryClassUserCourseList|saveClassScoreEvaluateList|archives/getInfo)',
+    'offline/class/manage/(queryCourseSignRange|queryAttachmentList|getClassFile|getClassLive)',
     ...['auth/login', 'switch_role', 'renewMedia', 'editor', 'evaluate/class/save'],
     ...[
       'favorites/(state|collect|cancel|saveNote)',

@@ -56,7 +56,7 @@ describe('education bases', () => {
     expect(await section.getByRole('link', { name: '更多教育基地' }).getAttribute('href')).toBe(
       '/resource-map',
     );
-    await page.goto('/search?q=叶城烈士陵园');
+    await page.goto('/search?words=叶城烈士陵园');
     await page
       .getByRole('link', { name: /叶城烈士陵园/ })
       .first()

@@ -13,6 +13,7 @@ import type { Caller } from '#platform/shared/caller.ts';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
 import type { Paging } from '#platform/shared/envelope.ts';
 import { hoursText } from '#platform/shared/hours.ts';
+import { keywordOf } from '#platform/shared/keyword.rules.ts';
 import { wireTime } from '#platform/shared/times.ts';
 import type {
   findGuests,
@@ -42,7 +43,6 @@ const SAME_NAME = 50;
 const ROOT = '000002';
 
 const scopeOf = ({ activeRole }: Pick<Caller, 'activeRole'>): string => activeRole.orgCode;
-const keywordOf = (keyword: string | undefined): string => (keyword ?? '').trim().toLowerCase();
 
 /** Branches that the caller may lead, those with the most members first. */
 export const branchesOf = async (

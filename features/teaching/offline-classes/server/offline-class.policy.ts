@@ -21,34 +21,43 @@ export const requireSelf = (caller: Caller, idCardHash: string | undefined): voi
   if (idCardHash && idCardHash !== caller.idCardHash) throw accessErrors.otherPerson();
 };
 
-/** A published class held in a room, as everybody finds it; throws `noClass` (404). */
-export const publicClass = async (sql: Sql, classId: string): Promise<ClassFacts> => {
-  const found = await inRoom(sql, classId);
-  if (found.status !== 'PUBLISHED') throw offlineClassesErrors.noClass();
-  return found;
-};
-
-/** A class held in a room whose student `caller` is; throws `noClass` (404) for every other. */
-export const ownClass = async (sql: Sql, caller: Caller, classId: string): Promise<ClassFacts> => {
-  const found = await inRoom(sql, classId);
-  const member = await findMember(sql, caller.userId, classId);
-  if (member?.state !== 'ENROLLED' || !caller.isPartyMember || found.status === 'DRAFT')
-    throw offlineClassesErrors.noClass();
-  return found;
-};
-
 export interface ReadClass {
   readonly found: ClassFacts;
   readonly isStudent: boolean;
 }
 
+/** The class and whether `caller` studies in it, asked at once; throws `noClass` (404) for one not held in a room. */
+const standing = async (sql: Sql, caller: Caller | null, classId: string): Promise<ReadClass> => {
+  const [found, member] = await Promise.all([
+    inRoom(sql, classId),
+    caller?.isPartyMember ? findMember(sql, caller.userId, classId) : undefined,
+  ]);
+  return { found, isStudent: member?.state === 'ENROLLED' && found.status !== 'DRAFT' };
+};
+
+/** A class held in a room whose student `caller` is; throws `noClass` (404) for every other. */
+export const ownClass = async (sql: Sql, caller: Caller, classId: string): Promise<ClassFacts> => {
+  const { found, isStudent } = await standing(sql, caller, classId);
+  if (!isStudent) throw offlineClassesErrors.noClass();
+  return found;
+};
+
+/**
+ * A class held in a room as `caller` finds it: students also when it was withdrawn, everybody else while it is
+ * published. Throws `noClass` (404).
+ */
+export const seenClass = async (sql: Sql, caller: Caller | null, classId: string): Promise<ReadClass> => {
+  const read = await standing(sql, caller, classId);
+  if (!read.isStudent && read.found.status !== 'PUBLISHED') throw offlineClassesErrors.noClass();
+  return read;
+};
+
 /** A class held in a room that `caller` is in or manages; throws `noClass` (404). */
 export const readClass = async (sql: Sql, caller: Caller, classId: string): Promise<ReadClass> => {
-  const found = await inRoom(sql, classId);
-  const member = caller.isPartyMember ? await findMember(sql, caller.userId, classId) : undefined;
-  const isStudent = member?.state === 'ENROLLED' && found.status !== 'DRAFT';
-  if (!isStudent && (await managesClass(sql, caller, classId)) === null) throw offlineClassesErrors.noClass();
-  return { found, isStudent };
+  const read = await standing(sql, caller, classId);
+  if (!read.isStudent && (await managesClass(sql, caller, classId)) === null)
+    throw offlineClassesErrors.noClass();
+  return read;
 };
 
 /** A class held in a room that `caller` manages or reads as a supervisor; throws `noClass` (404). */

@@ -44,6 +44,20 @@ export const sumRatings = (sql: Sql, classId: string) =>
     .where(eq(sessionRating.classId, classId))
     .groupBy(sessionRating.sessionId);
 
+const appraisalOf = statement<{ classId: string; userId: string }>()('offline-appraisal', (sql, param) =>
+  sql
+    .select()
+    .from(classAppraisal)
+    .where(and(eq(classAppraisal.classId, param('classId')), eq(classAppraisal.userId, param('userId')))),
+);
+
+/** Appraisal of one person in a class; undefined while there is none. */
+export const findAppraisal = async (
+  sql: Sql,
+  classId: string,
+  userId: string,
+): Promise<AppraisalRow | undefined> => (await appraisalOf(sql, { classId, userId }))[0];
+
 export const selectAppraisals = (sql: Sql, classId: string): Promise<AppraisalRow[]> =>
   sql
     .select()

@@ -1,6 +1,5 @@
 import { type Attendance, attendanceOf } from '#features/learning/attendance/server/attendance.public.ts';
 import type { ClassFacts } from '#features/teaching/classes/server/classes.public.ts';
-import { findMember } from '#features/teaching/classes/server/classes.public.ts';
 import { timeStatusOf } from '#features/teaching/classes/shared/class-time.rules.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
@@ -14,8 +13,8 @@ import { hasCome, satThrough, signRateOf } from '../shared/presence.rules.ts';
 import { SITE_TEACHING } from '../shared/rating.rules.ts';
 import type { OfflineDay, OfflineSession } from '../shared/session.schema.ts';
 import { clockOf, gatheringOf, signRangeOf } from '../shared/session-time.rules.ts';
-import { ownClass, publicClass, requireSelf } from './offline-class.policy.ts';
-import { type RatingRow, selectAppraisals, selectRatings } from './rating.repository.ts';
+import { requireSelf, seenClass } from './offline-class.policy.ts';
+import { findAppraisal, type RatingRow, selectRatings } from './rating.repository.ts';
 import { type ConfigRow, type SessionRow, selectConfig, selectSessions } from './timetable.repository.ts';
 
 /** Sessions of a page (specification, 9). */
@@ -37,11 +36,13 @@ export const personalTimetable = async (
   found: ClassFacts,
   userId: string,
 ): Promise<PersonalTimetable> => {
-  const sessions = await selectSessions(sql, found.id);
-  const config = await selectConfig(sql, found.id);
+  const [sessions, config, ratings] = await Promise.all([
+    selectSessions(sql, found.id),
+    selectConfig(sql, found.id),
+    userId === '' ? [] : selectRatings(sql, found.id, userId),
+  ]);
   const gatherings = [...new Set(sessions.map(({ day }) => gatheringOf(found.id, day)))];
   const attendance = userId === '' ? [] : await attendanceOf(sql, gatherings, userId);
-  const ratings = userId === '' ? [] : await selectRatings(sql, found.id, userId);
   return {
     found,
     config,
@@ -130,14 +131,6 @@ export const ownTimetable = async (
   );
 };
 
-/** Students find their class also when it was withdrawn; everybody else while it is published. */
-const seenClass = async (sql: Sql, caller: Caller | null, classId: string) => {
-  const member = caller?.isPartyMember ? await findMember(sql, caller.userId, classId) : undefined;
-  if (caller && member?.state === 'ENROLLED')
-    return { found: await ownClass(sql, caller, classId), isStudent: true };
-  return { found: await publicClass(sql, classId), isStudent: false };
-};
-
 /** One page of the sessions as courses. Throws `noClass` (404). */
 export const offlineCourses = async (
   deps: Deps,
@@ -199,9 +192,11 @@ export const hoursGot = (table: PersonalTimetable, now: Date): number =>
 export const archiveOf = async (deps: Deps, found: ClassFacts, userId: string) => {
   const { db } = deps.database;
   const now = deps.clock();
-  const table = await personalTimetable(db, found, userId);
+  const [table, appraisal] = await Promise.all([
+    personalTimetable(db, found, userId),
+    findAppraisal(db, found.id, userId),
+  ]);
   const { dayNum, begunNum, signNum } = dayCounts(table, now);
-  const appraisal = (await selectAppraisals(db, found.id)).find((one) => one.userId === userId);
   return {
     days: wireDays(table, now),
     signNum,

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lte, ne, notInArray, sql as raw } from 'drizzle-orm';
+import { and, asc, eq, gte, lte, ne, notInArray, sql as raw } from 'drizzle-orm';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import { statement } from '#platform/server/db/statement.ts';
 import { classSession, offlineClassConfig } from './offline-classes.table.ts';
@@ -145,17 +145,3 @@ export const writeConfig = async (tx: Tx, row: ConfigRow): Promise<void> => {
     .values(row)
     .onConflictDoUpdate({ target: offlineClassConfig.classId, set });
 };
-
-/** Sessions of several classes on one day. */
-export const selectSessionsOn = (
-  sql: Sql,
-  classIds: readonly string[],
-  day: string,
-): Promise<SessionRow[]> =>
-  classIds.length === 0
-    ? Promise.resolve([])
-    : sql
-        .select()
-        .from(classSession)
-        .where(and(inArray(classSession.classId, [...classIds]), eq(classSession.day, day)))
-        .orderBy(asc(classSession.startAt), asc(classSession.id));

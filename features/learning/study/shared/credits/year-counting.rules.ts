@@ -44,10 +44,6 @@ export const standingCredits = <Entry extends CountedEntry>(entries: readonly En
   );
 };
 
-/** What a course counts for the year: once, and then the credit with the most hours. */
-export const countedOf = (entries: readonly CountedEntry[]): number =>
-  Math.max(0, ...standingCredits(entries).map(({ hoursHundredths }) => hoursHundredths));
-
 /** What a credit of `hoursHundredths` adds to the year beside what its course counts already. */
 export const addedByCredit = (
   entries: readonly CountedEntry[],
