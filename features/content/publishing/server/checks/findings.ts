@@ -97,6 +97,8 @@ export const findingsOf = async (
   for (const field of keysOf(record)) {
     const value = document[field];
     const isHtml = htmlFields.includes(field);
+    // Words of a fixed list were written by nobody: 国家级 is the level of a base there, and no boast.
+    if (record.fields[field]?.control.kind === 'choice') continue;
     const text = isHtml ? visibleText(String(value ?? '')) : wordsOf(record, field, value as never);
     const named = { field, label: labels[field] ?? field };
     for (const { quote, ...hit } of wordHits(text, portal.words))
