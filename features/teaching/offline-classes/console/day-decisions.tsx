@@ -3,6 +3,7 @@ import {
   decideSignConflict,
   decideSignLeave,
 } from '#features/learning/attendance/shared/attendance.contract.ts';
+import { conflictChoices, conflictText } from '#features/learning/attendance/shared/conflict.words.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import { call } from '#platform/web/call.ts';
 import { confirmAction } from '#platform/web/console/dialogs/confirm-action.tsx';
@@ -15,15 +16,6 @@ import { useReloadAttendance, useSignConflicts, useSignLeaves } from './offline-
 
 type LeaveAnswer = Omit<InputOf<typeof decideSignLeave>, 'id'>;
 type ConflictAnswer = Omit<InputOf<typeof decideSignConflict>, 'id'>;
-
-const CONFLICT_WORDS: Readonly<Record<string, string>> = {
-  TWICE: '两位见证人记的时间不一样',
-  ONE_DEVICE: '和别人用了同一部手机签到',
-  TWO_DEVICES: '一个人用两部手机签到',
-  LEAVE: '请了假，又签了到',
-  CORRECTED: '更正之后又有签到',
-  CLOCK: '手机的时钟不对，签到时间不可信',
-};
 
 const LEAVE_WORDS = { ASKED: '等您答复', GRANTED: '已准假', REFUSED: '没有准假' } as const;
 
@@ -70,23 +62,22 @@ export function DayDecisions({ classId, date, canEdit }: DayDecisionsProps) {
         {date.slice(5)} 的请假和对不上的签到
       </h2>
       <ul>
-        {conflicts.map(({ eventId, name, conflict: kind, time, witnessName, otherName }) => (
-          <li className="row wraps between gap-8-16 pad-y-10 line-above" key={eventId}>
+        {conflicts.map((one) => (
+          <li className="row wraps between gap-8-16 pad-y-10 line-above" key={one.eventId}>
             <span className="takes-16">
-              <b dir="auto">{name}</b>　{CONFLICT_WORDS[kind] ?? '签到对不上'}
-              <small className="block small ink-3">
-                {time.slice(5, 16)} 签到
-                {witnessName !== '' && `，见证人 ${witnessName}`}
-                {otherName !== '' && `，同一部手机先签的是 ${otherName}`}
-              </small>
+              <b dir="auto">{one.name}</b>　{conflictText(one)}
             </span>
             {canEdit && (
               <span className="flex gap-8">
-                <Button size="s" onClick={() => conflict.mutate({ eventId, decision: 'TAKEN' })}>
-                  按签到记
+                <Button size="s" onClick={() => conflict.mutate({ eventId: one.eventId, decision: 'TAKEN' })}>
+                  {conflictChoices(one).taken}
                 </Button>
-                <Button size="s" kind="text" onClick={() => conflict.mutate({ eventId, decision: 'LEFT' })}>
-                  不改
+                <Button
+                  size="s"
+                  kind="text"
+                  onClick={() => conflict.mutate({ eventId: one.eventId, decision: 'LEFT' })}
+                >
+                  {conflictChoices(one).left}
                 </Button>
               </span>
             )}
