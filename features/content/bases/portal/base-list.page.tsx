@@ -19,12 +19,12 @@ import {
   RESOURCE_MAP_PATH,
   readBaseAddress,
 } from '../shared/base-address.rules.ts';
-import { fullDetailAddress } from '../shared/base-places.rules.ts';
 import type { BaseItem } from '../shared/bases.contract.ts';
 import { BASE_LIST_TITLE, RESOURCE_MAP_TITLE } from '../shared/map-pages.words.ts';
 import s from './base-list.module.css';
 import { BaseTags } from './base-tags.tsx';
 import { useBasePage, useCategories } from './bases.queries.ts';
+import { fullDetailAddress } from './full-detail-address.ts';
 
 const FIELDS = [{ key: 'name', label: '阵地名称' }] as const;
 const PLACES = ['1', '2', '3', '4', '5', '6'];

@@ -10,13 +10,13 @@ import { SmartImage } from '#platform/web/ui/smart-image.tsx';
 import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
 import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
-import { fullDetailAddress } from '../shared/base-places.rules.ts';
 import type { BaseItem } from '../shared/bases.contract.ts';
 import { BaseDirections } from './base-directions.tsx';
 import { BaseFacts } from './base-facts.tsx';
 import s from './base-panel.module.css';
 import { BaseTags } from './base-tags.tsx';
 import { useFacts } from './bases.queries.ts';
+import { fullDetailAddress } from './full-detail-address.ts';
 
 const Waiting = () => (
   <Skeleton label="基地详情">

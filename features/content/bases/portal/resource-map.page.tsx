@@ -17,12 +17,12 @@ import {
   readBaseAddress,
   resourceMapPath,
 } from '../shared/base-address.rules.ts';
-import { fullDetailAddress } from '../shared/base-places.rules.ts';
 import type { BaseItem } from '../shared/bases.contract.ts';
 import { centerOr, FALLBACK_PLACE, GEOLOCATION, NEARBY_TITLES } from '../shared/map-constants.rules.ts';
 import { RESOURCE_MAP_TITLE } from '../shared/map-pages.words.ts';
 import { BasePanel } from './base-panel.tsx';
 import { useAreas, useCategories, useNearby } from './bases.queries.ts';
+import { fullDetailAddress } from './full-detail-address.ts';
 import { MapBar } from './map-bar.tsx';
 import { NearbyList } from './nearby-list.tsx';
 import s from './resource-map.module.css';

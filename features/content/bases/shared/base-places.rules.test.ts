@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areasOf, fullDetailAddress, placeOf } from './base-places.rules.ts';
+import { areasOf, placeOf } from './base-places.rules.ts';
 import type { BaseItem } from './bases.contract.ts';
 
 const base = (id: string, orgCode: string, lngLat: string) =>
@@ -21,22 +21,5 @@ describe('areas of some bases', () => {
   it('have no middle when none of their bases has a place', () => {
     expect(areasOf([base('1', '000002000065653100', '')])[0]?.lngLat).toBe('');
     expect(placeOf({ lngLat: '' })).toBeNull();
-  });
-});
-
-describe('the full detail of a base', () => {
-  const outside = { id: '7', rcId: '3492108525197339837' };
-
-  it('is a page of the portal', () => {
-    expect(fullDetailAddress({ id: '7', rcId: '1' }, 'http://old.example.cn/base')).toBe(
-      '/resource-map/resource-map-detail/map-detail?id=7',
-    );
-  });
-
-  it('is a page outside for one category, when its address is set', () => {
-    expect(fullDetailAddress(outside, 'http://old.example.cn/base?from=web')).toBe(
-      'http://old.example.cn/base?from=web&baseId=7',
-    );
-    expect(fullDetailAddress(outside, '')).toBe('/resource-map/resource-map-detail/map-detail?id=7');
   });
 });

@@ -4,8 +4,6 @@
 import { type LngLat, normalizeLngLat } from '#features/ground/geo/shared/lng-lat.rules.ts';
 import { OTHER_REGION_CODE, regionList } from '#features/ground/organisations/shared/region-list.rules.ts';
 import { prefectureOf } from '#features/ground/organisations/shared/regions.rules.ts';
-import { basePath } from './base-address.rules.ts';
-import { OUTSIDE_RC_ID } from './base-kinds.rules.ts';
 import type { BaseArea, BaseItem } from './bases.contract.ts';
 
 /** Place of a base or an area; `null` for one that has none. */
@@ -32,17 +30,3 @@ export const areasOf = (bases: readonly BaseItem[]): BaseArea[] =>
     lngLat: middleOf(baseList),
     baseList,
   }));
-
-/**
- * Address of a base's full detail: the page outside with `baseId` for the one category that has it, when its address
- * is set, else the portal's own (specification, 6; decision 4).
- */
-export const fullDetailAddress = (
-  { id, rcId }: { readonly id: string; readonly rcId: string },
-  oldBaseUrl: string,
-): string => {
-  if (rcId !== OUTSIDE_RC_ID || oldBaseUrl === '') return basePath(id);
-  const url = new URL(oldBaseUrl);
-  url.searchParams.set('baseId', id);
-  return url.href;
-};
