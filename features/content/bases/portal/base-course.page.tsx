@@ -60,7 +60,7 @@ function OneCourse({ id, courseId }: { readonly id: string; readonly courseId: s
     <>
       <PageHead title={BASE_COURSE_TITLE} say={query.data?.baseInfo.name} />
       {query.data === undefined ? (
-        <LoadingState query={query} label="特色课程" blocks={BLOCKS} unknown={UNKNOWN} />
+        <LoadingState as="h1" query={query} label="特色课程" blocks={BLOCKS} unknown={UNKNOWN} />
       ) : (
         <Shown detail={query.data} courseId={courseId} />
       )}

@@ -122,6 +122,7 @@ export const GroupReceiptPage = () => {
   if (!study)
     return (
       <LoadingState
+        as="h1"
         query={query}
         label="回执"
         blocks={['64px', '480px']}
@@ -135,6 +136,7 @@ export const GroupReceiptPage = () => {
   if (study.state === 'RUNNING')
     return (
       <EmptyView
+        as="h1"
         title="这一场还没有结束"
         reason="结束以后才有回执。"
         action={

@@ -106,10 +106,13 @@ export const GroupRunPage = () => {
     { title: study?.courseName ?? '一场学习' },
   ]);
   if (!study)
-    return <LoadingState query={query} label="集体学习" blocks={['64px', '420px']} unknown={UNKNOWN} />;
+    return (
+      <LoadingState as="h1" query={query} label="集体学习" blocks={['64px', '420px']} unknown={UNKNOWN} />
+    );
   if (study.state === 'RUNNING') return <RunningStudy study={study} />;
   return (
     <EmptyView
+      as="h1"
       title="这一场已经结束"
       reason={`${study.creditedNum} 人记了学时。`}
       action={

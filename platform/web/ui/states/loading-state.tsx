@@ -28,6 +28,8 @@ export interface LoadingStateProps {
   /** Follows the reason of a failure: what is kept. */
   readonly kept?: string;
   readonly unknown?: UnknownRecord;
+  /** `h1` where it stands for a whole page, whose first heading comes with the answer. */
+  readonly as?: 'h1';
 }
 
 export const isUnknown = (error: Error | null): boolean =>
@@ -35,7 +37,7 @@ export const isUnknown = (error: Error | null): boolean =>
 
 /** Stands for an answer that is not there yet: its skeleton, or why it did not come. */
 export function LoadingState(props: LoadingStateProps) {
-  const { query, label, blocks = [], gap = '20px', children, kept = '', unknown } = props;
+  const { query, label, blocks = [], gap = '20px', children, kept = '', unknown, as } = props;
   const { error, isFetching, refetch } = query;
   if (error === null)
     return (
@@ -50,6 +52,7 @@ export function LoadingState(props: LoadingStateProps) {
   if (unknown !== undefined && isUnknown(error))
     return (
       <EmptyView
+        as={as}
         title={unknown.title}
         reason={unknown.reason}
         action={
@@ -59,5 +62,7 @@ export function LoadingState(props: LoadingStateProps) {
         }
       />
     );
-  return <FailedView kept={error.message + kept} retrying={isFetching} onRetry={() => void refetch()} />;
+  return (
+    <FailedView as={as} kept={error.message + kept} retrying={isFetching} onRetry={() => void refetch()} />
+  );
 }

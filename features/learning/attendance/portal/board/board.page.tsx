@@ -174,6 +174,7 @@ export function BoardPage() {
     return (
       <main id="main" tabIndex={-1} className={s.waiting}>
         <LoadingState
+          as="h1"
           query={query}
           label="签到大屏"
           blocks={['76px', '424px']}

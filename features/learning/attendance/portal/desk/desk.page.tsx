@@ -54,6 +54,7 @@ export function DeskPage() {
         </>
       ) : (
         <LoadingState
+          as="h1"
           query={attendance}
           label="考勤"
           blocks={['48px', '320px']}

@@ -63,6 +63,7 @@ function Kit({
   return (
     <SignFrame title={TITLE}>
       <LoadingState
+        as="h1"
         query={kit}
         label="签到包"
         blocks={['64px', '320px', '72px']}

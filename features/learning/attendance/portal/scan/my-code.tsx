@@ -22,7 +22,7 @@ export function MyCode({ id }: { readonly id: string }) {
           <GatheringCard gathering={mine.data.gathering} />
         </>
       ) : (
-        <LoadingState query={mine} label="我的码" blocks={['48px', '220px']} />
+        <LoadingState as="h1" query={mine} label="我的码" blocks={['48px', '220px']} />
       )}
     </SignFrame>
   );

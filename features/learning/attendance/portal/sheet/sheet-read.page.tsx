@@ -125,6 +125,7 @@ export function SheetReadPage() {
         <Entry id={id} sheet={sheet.data} />
       ) : (
         <LoadingState
+          as="h1"
           query={sheet}
           label="签到表"
           blocks={['48px', '72px']}

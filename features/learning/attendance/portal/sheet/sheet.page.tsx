@@ -133,6 +133,7 @@ export function SheetPage() {
   return (
     <SignFrame title="打印签到表" isWide>
       <LoadingState
+        as="h1"
         query={sheet}
         label="签到表"
         blocks={['48px', '480px']}
