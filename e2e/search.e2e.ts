@@ -57,6 +57,8 @@ describe('the search over everything', () => {
       await page.waitForURL('**/search?**');
       const hit = firstHit(page).getByRole('link');
       await hit.waitFor();
+      // The dialog gives the focus back when it goes.
+      await page.getByRole('dialog', { name: '搜索' }).waitFor({ state: 'detached' });
       // The focus moves to a new page's content after it was painted; a Tab before that counts from the old page.
       await expect.poll(() => hasFocus(page.locator('#main'))).toBe(true);
       const stops = await stopsUntil(page, () => hasFocus(hit));

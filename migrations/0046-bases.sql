@@ -42,7 +42,7 @@ create table base (
   open_hours jsonb not null default '[]',
   contact text not null default '',
   contact_phone text not null default '',
-  resource_record text not null default '',
+  resource_record text not null,
   summary text not null default '',
   content_html text not null default '',
   -- [{fileId, alt, url}]; the first is the cover.

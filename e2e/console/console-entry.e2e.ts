@@ -19,11 +19,16 @@ const EVERYBODY = ['后台任务', '操作记录'];
 /** Entries that each role finds in its menu, group by group; nothing else. */
 const EXAMS = ['题库', '试卷', '考试'];
 const MENUS: Readonly<Record<Worker, readonly (readonly string[])[]>> = {
-  manager: [['今日', '班级管理', '课程管理', '班级通知', '班级资料'], EXAMS, ['批量导入'], EVERYBODY],
+  manager: [
+    ['今日', '班级管理', '课程管理', '班级通知', '班级资料', '集体学习'],
+    EXAMS,
+    ['批量导入'],
+    EVERYBODY,
+  ],
   author: [
     [
       ...['今日', '课程管理', '新闻管理', '四微作品管理', '书目管理', '重点计划管理', '弹窗管理'],
-      ...['展馆管理', '师资管理'],
+      ...['展馆管理', '基地管理', '师资管理'],
     ],
     EXAMS,
     ['批量导入'],
@@ -32,7 +37,8 @@ const MENUS: Readonly<Record<Worker, readonly (readonly string[])[]>> = {
   admin: [
     [
       ...['今日', '班级管理', '课程管理', '新闻管理', '四微作品管理', '书目管理', '重点计划管理'],
-      ...['弹窗管理', '展馆管理', '班级通知', '班级资料', '课程分类', '首页推荐', '师资管理'],
+      ...['弹窗管理', '展馆管理', '基地管理', '班级通知', '班级资料', '课程分类', '集体学习'],
+      ...['首页推荐', '师资管理'],
     ],
     EXAMS,
     ['人员管理', '组织管理', '批量导入'],

@@ -58,10 +58,15 @@ const itemOf = (page: Page, number: number) =>
 const addCourse = async (page: Page, name: string) => {
   await page.getByRole('combobox', { name: '加一门课程' }).focus();
   await page.keyboard.type(name);
-  const found = page.locator('.ant-select-dropdown:visible .ant-select-item-option').first();
+  const active = page.locator('.ant-select-dropdown:visible .ant-select-item-option-active');
   // Options of the empty box stand there until those of the typed name arrive.
-  await expect.poll(() => found.textContent()).toContain(name);
-  await page.keyboard.press('ArrowDown');
+  const isReached = async () => {
+    const text = (await active.count()) > 0 ? await active.first().textContent() : '';
+    if (text?.includes(name)) return true;
+    await page.keyboard.press('ArrowDown');
+    return false;
+  };
+  await expect.poll(isReached).toBe(true);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: `《${name}》，按上下键移动` }).waitFor();
 };

@@ -8,6 +8,9 @@ import { openBrowser, signIn, visit } from '../browser.ts';
 const CEILING = { script: 110_000, stylesheet: 15_000 } as const;
 type Kind = keyof typeof CEILING | 'image';
 
+/** Bytes that a member's page may weigh above: the pages that came with the map and the rooms (docs/decisions/033). */
+const OF_MEMBERS = 1_500;
+
 /** A video course of the demonstration. */
 const FILM = '2709';
 
@@ -56,7 +59,7 @@ describe.each([
   it.each([
     ['a visitor', false],
     ['a member', true],
-  ])('costs %s at most 110 kB of script, a course page 111, and 15 kB of styles', async (_who, isMember) => {
+  ])('costs %s no more script and styles than is allowed', async (_who, isMember) => {
     const { context, page, faults } = await visit(browser);
     if (isMember) await context.addCookies(member);
     const bytes = await coldBytes(page, path);
@@ -65,7 +68,7 @@ describe.each([
     expect(faults).toEqual([]);
     // A page that loads no script at all was not measured.
     expect(bytes.script).toBeGreaterThan(50_000);
-    expect(bytes.script).toBeLessThanOrEqual(ceiling);
+    expect(bytes.script).toBeLessThanOrEqual(ceiling + (isMember ? OF_MEMBERS : 0));
     expect(bytes.stylesheet).toBeGreaterThan(5_000);
     expect(bytes.stylesheet).toBeLessThanOrEqual(CEILING.stylesheet);
   });

@@ -1,0 +1,3 @@
+// Pieces of the class page come in one file: where one stands the other stands.
+export { Timetable } from './timetable.public.tsx';
+export { TimetableSide } from './timetable-side.public.tsx';
