@@ -12,7 +12,7 @@ const RUNS_BEFORE_GUARD = 5;
 /** Names, passwords, roles, signatures and ids that are nobody's by chance; the editor is for its writers. */
 const REFUSES_STRANGERS = new RegExp(
   `/(${[
-    // What one signs in to is opened by its owner, for the people on its roster.
+    // A gathering is opened by its owner, for the people on its roster.
     'sign/(look|in|mine|token|board|kit|sync|sheet|sheet/read|correct|leave/ask|leave/list|leave/decide|conflicts|conflicts/decide)',
     // A class held in a room answers its members and managers.
     'class/listAppCourseForOffLine',

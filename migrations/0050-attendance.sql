@@ -75,7 +75,7 @@ create index attendance_event_gathering on attendance_event (gathering_id, user_
 create index attendance_event_device on attendance_event (gathering_id, device_id) where device_id <> '';
 create index attendance_event_open on attendance_event (gathering_id) where conflict_code <> '' and decision_code = '';
 
--- What stood before a correction.
+-- Values before a correction.
 create table attendance_history (
   id bigserial primary key,
   gathering_id text not null references gathering (id),

@@ -18,7 +18,7 @@ create table group_study (
   state text not null check (state in ('RUNNING', 'CLOSED')),
   opened_at timestamptz not null,
   closed_at timestamptz,
-  -- What the server knows of the player: goes of playing, and where it stood at the last report.
+  -- State of the player as the server knows it: goes of playing, and where it stood at the last report.
   plays jsonb not null default '[]',
   is_playing boolean not null default false,
   position_tenths int not null default 0,
@@ -44,7 +44,7 @@ create table group_study_person (
   -- When the person was in the room: pairs of milliseconds, the last one open while the person is there.
   stays jsonb not null default '[]',
   is_there boolean not null default false,
-  -- What was credited when the session closed; 0 for nobody's hours.
+  -- Hundredths credited when the session closed; 0 for nobody's hours.
   hours_hundredths int not null default 0 check (hours_hundredths >= 0),
   is_whole boolean not null default false,
   receipt_no text not null default '',

@@ -146,7 +146,7 @@ interface Held {
   readonly shown: readonly string[];
 }
 
-/** Who came on the days that are over, with the hours of their sessions. */
+/** Attendance on the days that are over, with the hours of their sessions. */
 const signIn = async (deps: Deps, tx: Tx, now: Date, { classId, days, students, shown }: Held) => {
   const random = seededRandom(hash(`${days.join()} attendance`));
   const today = dayTextOf(now);

@@ -26,7 +26,7 @@ const Waiting = () => (
   </Skeleton>
 );
 
-/** What visitors read of a base: its address and the way; contacts and hours are for party members. */
+/** Facts of a base for visitors: its address and the way; contacts and hours are for party members. */
 function ForVisitors({ base }: { readonly base: BaseItem }) {
   const { loginUrl } = useSite();
   const { pathname, search } = useLocation();

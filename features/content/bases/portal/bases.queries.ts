@@ -69,7 +69,7 @@ const grouped = ({ data }: { readonly data: { readonly list: readonly BaseItem[]
 const named = (areas: readonly BaseArea[]): BaseArea[] =>
   areas.map((area) => ({ ...area, name: shortRegionName(area.code) ?? area.name }));
 
-/** What the map shows: all bases by area, or the newest or hottest of them. */
+/** Areas of the map: all bases by area, or the newest or hottest of them. */
 export const useAreas = (address: BaseAddress, place: LngLat) => {
   const { tab, rcId, name } = address;
   const isAll = tab === 'all' || name !== '';

@@ -78,7 +78,7 @@ function MapOrButton(stage: Stage) {
   );
 }
 
-/** What the settings and the person make of a click: the panel, or the full detail at once (decision 76). */
+/** Consequence of a click, by the settings: the panel, or the full detail at once (decision 76). */
 const useOpening = () => {
   const { mapPanel, oldBaseUrl } = useSite();
   const [chosen, setChosen] = useState<BaseItem | null>(null);

@@ -29,7 +29,7 @@ import { boundsOf } from './map-bounds.ts';
 
 // Public facts of bases, as this process remembers them; not for transactions, which see what they wrote.
 
-/** What is asked of the list, with what the search knows of its words. */
+/** Conditions of the list, with the ids that the search knows for its words. */
 export const questionOf = async (
   deps: Deps,
   { name, ...rest }: { readonly name?: string | undefined } & Omit<BaseQuestion, 'words' | 'found'>,

@@ -21,7 +21,7 @@ const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 /** The point as it is kept. */
 export const keptPoint = ({ lng, lat }: LngLat): LngLat => ({ lng: rounded(lng), lat: rounded(lat) });
 
-/** What is wrong with a point, or null. */
+/** Fault of a point, or null. */
 export const pointProblem = (point: LngLat | null): PointProblem | null => {
   if (point === null) return { text: '还没有标出位置', meant: null };
   const read = normalizeLngLat(point);

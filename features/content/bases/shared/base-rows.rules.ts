@@ -70,7 +70,7 @@ export interface BaseRow {
   readonly value: string;
 }
 
-/** What stands for a missing value (specification, 2.11). */
+/** Sign of a missing value (specification, 2.11). */
 export const ABSENT = '--';
 
 /** Rows of a base's detail: those of its type; of an unknown type those that say something. */

@@ -26,7 +26,7 @@ export const FLIGHT_MS = 1000;
 /** How a browser is asked for the position. */
 export const GEOLOCATION = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 0 } as const;
 
-/** What shared state starts with; the values of the specification stand the wrong way round (decisions, 2 and 77). */
+/** Place with which shared state starts; the values of the specification stand the wrong way round (decisions, 2 and 77). */
 export const FALLBACK_PLACE: Place = { lng: 87.62, lat: 43.83 };
 
 /** The two centres that the specification names (9): the built-in one and the regional capital (decisions, 1). */

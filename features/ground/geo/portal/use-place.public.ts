@@ -16,7 +16,7 @@ export type NoPosition = 'refused' | 'failed' | 'insecure';
 export interface PlaceOfPerson {
   /** True while the browser is asked. */
   readonly isLocating: boolean;
-  /** What shared state has: the fallback first, then the position or the centre (decisions, 77). */
+  /** Place of the shared state: the fallback first, then the position or the centre (decisions, 77). */
   readonly place: LngLat;
   readonly address: UserAddress | null;
   readonly reason: NoPosition | null;

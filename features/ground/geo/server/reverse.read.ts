@@ -31,7 +31,7 @@ export const regionAt = async (deps: Deps, lon: number, lat: number): Promise<Re
     return answer ?? regionOfPlace(deps, place);
   });
   const answer = await asked;
-  // What the outline says while the service is away must not stay for thirty days.
+  // An answer of the outline, given while the service is away, must not stay for thirty days.
   if (isOwn) KEPT(deps).drop(key, asked);
   return answer;
 };

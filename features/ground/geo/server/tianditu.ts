@@ -11,7 +11,7 @@ const TIMEOUT_MS = 5_000;
 const FAILURES = 3;
 const REST_MS = 60_000;
 
-/** What this process knows of the service: failures in a row, and until when nobody asks it. */
+/** Circuit breaker of this process: failures in a row, and until when nobody asks it. */
 const breakers = perPortal(() => ({ failures: 0, restUntil: 0 }));
 
 /** Bytes under an address; anything but an answer in time, of an honest size, from that very place is an error. */

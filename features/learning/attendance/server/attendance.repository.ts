@@ -157,7 +157,7 @@ export const insertHistory = async (
   await tx.insert(attendanceHistory).values({ ...row, ...change });
 };
 
-/** What stood before each correction, the oldest first. */
+/** Values before each correction, the oldest first. */
 export const attendanceHistoryOf = (sql: Sql, gatheringId: string, userId: string): Promise<HistoryRow[]> =>
   sql
     .select()

@@ -129,7 +129,7 @@ export const recordEvent = async (
 export const recordAttendance = async (tx: Tx, deps: Deps, entry: AttendanceEntry): Promise<Outcome> =>
   (await recordEvent(tx, deps, entry)).outcome;
 
-/** What a manager says instead of what stands. */
+/** Correction of a manager. */
 export interface AttendanceChange {
   readonly gatheringId: string;
   readonly userId: string;

@@ -19,7 +19,7 @@ export const namesOf = async (deps: Deps, ids: readonly string[]): Promise<Reado
   return new Map([...cards].map(([id, { name }]) => [id, name]));
 };
 
-/** What the manager of a gathering looks at. */
+/** Lists for the manager of a gathering. */
 export const boardReads = (deps: Deps, access: GatheringAccess) => {
   const { db } = deps.database;
   return {

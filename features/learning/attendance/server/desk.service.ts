@@ -15,7 +15,7 @@ import { grantLeave, refuseLeave } from './leave.service.ts';
 const timeOf = (standing: Standing | undefined, { direction }: EventRow) =>
   direction === 'IN' ? standing?.inAt : standing?.outAt;
 
-/** What stands once the manager has decided: the event's own time, or what the others say without it. */
+/** Attendance after the manager's decision: the event's own time, or that of the others without it. */
 const decided = async (
   tx: Tx,
   gathering: Gathering,
@@ -44,7 +44,7 @@ const decided = async (
   return rest.reduce((standing, seen) => standingWith(standing, seen, lateAfter), cleared);
 };
 
-/** What the manager of a gathering decides: corrections, leaves, conflicts. */
+/** Decisions of the manager of a gathering: corrections, leaves, conflicts. */
 export const deskService = (deps: Deps, access: GatheringAccess) => {
   const { db } = deps.database;
   return {

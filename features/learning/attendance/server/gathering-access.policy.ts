@@ -13,7 +13,7 @@ export interface Opened {
   readonly owner: GatheringOwner;
 }
 
-/** Who may do what at a gathering, as its owner says. */
+/** Rights at a gathering, as its owner gives them. */
 export const gatheringAccess = (deps: Deps, owners: readonly GatheringOwner[]) => {
   /** A gathering whose owner is not there any more is not there either. */
   const opened = (gathering: Gathering | undefined): Opened => {

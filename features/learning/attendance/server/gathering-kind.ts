@@ -12,7 +12,7 @@ export interface Fence {
   readonly radiusMetres: number;
 }
 
-/** What people sign in to: a day or session of a class, a group study, a visit. Its owner says all of it. */
+/** Occasion at which people sign in: a day or session of a class, a group study, a visit. Its owner says all of it. */
 export interface GatheringTerms {
   /** The owner's key, for example `class:<classId>:2026-11-24`. */
   readonly id: string;
@@ -25,7 +25,7 @@ export interface GatheringTerms {
   readonly endAt: Date;
   readonly signInFrom: Date;
   readonly signInUntil: Date;
-  /** Who comes after it is late; null: nobody is. */
+  /** Moment after which people are late; null: nobody is. */
   readonly lateAfter: Date | null;
   /** Null: nobody signs out. */
   readonly signOutFrom: Date | null;

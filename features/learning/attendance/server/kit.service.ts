@@ -16,7 +16,7 @@ import { isKitSeal, kitSeal, signSecret } from './sign-secret.ts';
 /** A kit keeps roster and secret for three days. */
 export const KIT_MS = 72 * 3_600_000;
 
-/** What the manager of a gathering does where there is no network, and with paper. */
+/** Steps of the manager of a gathering without a network, and with paper. */
 export const kitService = (deps: Deps, access: GatheringAccess) => {
   const { db } = deps.database;
   return {

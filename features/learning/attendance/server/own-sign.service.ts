@@ -39,7 +39,7 @@ const checkFence = (gathering: Gathering, position: InputOf<typeof signIn>['posi
 
 const isIn = (attendance: Attendance | undefined) => attendance?.inAt != null;
 
-/** What a person does for themselves: scan, confirm, look at the own standing. */
+/** Steps of a person for themselves: scan, confirm, look at the own standing. */
 export const ownSignService = (deps: Deps, access: GatheringAccess) => {
   const { db } = deps.database;
   const standingOf = async (gatheringId: string, userId: string) =>

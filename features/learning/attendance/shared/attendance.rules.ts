@@ -70,7 +70,7 @@ export const standingWith = (before: Standing | undefined, seen: Seen, lateAfter
   return { ...known, inAt, status: statusAt(inAt, lateAfter), via: inAt === seen.at ? seen.via : known.via };
 };
 
-/** What is known about a person when somebody is seen. */
+/** Facts about a person at the moment of an event. */
 export interface Known {
   readonly standing: Standing | undefined;
   /** Earlier events of this person and direction that count. */
@@ -80,7 +80,7 @@ export interface Known {
 }
 
 /**
- * What becomes of an event. Nothing that contradicts is decided silently: it is kept as a conflict for the manager.
+ * Outcome of an event. Nothing that contradicts is decided silently: it is kept as a conflict for the manager.
  * Of two times the one that is kept meanwhile does not depend on which was sent first.
  */
 export const outcomeOf = (known: Known, seen: Seen): { outcome: Outcome; conflict: Conflict } => {

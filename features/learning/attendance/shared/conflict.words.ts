@@ -18,7 +18,7 @@ type Facts = Pick<
 
 const knownOf = ({ direction, inTime, outTime }: Facts) => (direction === 'IN' ? inTime : outTime);
 
-/** What contradicts what, in a sentence. */
+/** The contradiction in a sentence. */
 export const conflictText = (facts: Facts): string => {
   const { conflict, time, via, witnessName, otherName, status, reason } = facts;
   const verb = facts.direction === 'IN' ? '签到' : '签退';

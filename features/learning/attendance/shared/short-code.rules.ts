@@ -17,7 +17,7 @@ export const shortCodeOf = (number: number): string => {
   return values.map(letterAt).join('') + checkOf(values);
 };
 
-/** What somebody typed as the letters that can stand in a code: what looks alike is put right. */
+/** Typed text as the letters that can stand in a code: letters that look alike are put right. */
 const LOOKS_LIKE: Readonly<Record<string, string>> = { O: 'Q', '0': 'Q', I: 'L', '1': 'L', U: 'V' };
 export const tidyShortCode = (typed: string): string =>
   [...typed.toUpperCase().replace(/[^0-9A-Z]/g, '')].map((sign) => LOOKS_LIKE[sign] ?? sign).join('');
@@ -30,7 +30,7 @@ export const isShortCode = (code: string): boolean => {
   );
 };
 
-/** What a person's own square says: the gathering and the short code. */
+/** Text of a person's own square: the gathering and the short code. */
 export const personCodeText = (codeNo: string, shortCode: string): string => `QD:${codeNo}:${shortCode}`;
 
 /** The short code in a person's square, or in what was typed; null where it is of another gathering or none. */

@@ -10,7 +10,7 @@ import { GROUP_STUDY_PATH, groupRunPath } from '../shared/group-study-address.ru
 import s from './group-receipt.module.css';
 import { type Attendee, type GroupStudy, useGroupStudy } from './group-study.queries.ts';
 
-/** Who has less than the whole hours, and why. */
+/** People with less than the whole hours, and the reasons. */
 const reasonOf = (person: Attendee, study: GroupStudy): string => {
   if (person.verdict === 'DOUBTFUL') return `${person.name}，抽查存疑，学时已冲回`;
   const away = person.segments.length > 1 ? '，中间离开过' : '';

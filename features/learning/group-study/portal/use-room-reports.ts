@@ -6,7 +6,7 @@ import { reportPlayer } from './group-study.queries.ts';
 
 const REPORT_EVERY_MS = 10_000;
 
-/** What plays in the room, whether a film or the clock of an image-text course. */
+/** Course that plays in the room, a film or the clock of an image-text course. */
 export interface RoomPlayback {
   readonly isPlaying: () => boolean;
   readonly position: () => number;

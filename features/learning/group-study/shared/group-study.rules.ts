@@ -99,7 +99,7 @@ export interface Presence {
   readonly watched: readonly Interval[];
 }
 
-/** What somebody saw: the parts of the plays that fall into the stays. */
+/** Seconds that a person saw: the parts of the plays that fall into the stays. */
 export const presenceIn = (plays: readonly Play[], stays: readonly Stay[]): Presence => {
   let presentMs = 0;
   let watched: readonly Interval[] = [];

@@ -84,13 +84,13 @@ export const studyLedger = pgTable(
     entry: text('entry', { enum: ['CREDIT', 'REVERSAL', 'RECOUNT'] })
       .notNull()
       .default('CREDIT'),
-    /** What the presence is, by the feature that credits it; empty on ONLINE rows. */
+    /** Name of the presence, by the feature that credits it; empty on ONLINE rows. */
     presenceKey: text('presence_key').notNull().default(''),
     /** How many times this presence was credited, a reversal between each two. */
     presenceTurn: integer('presence_turn').notNull().default(0),
     /** Id of the credit that is taken back or counted anew; of the same person. */
     refersTo: bigint('refers_to', { mode: 'number' }),
-    /** What the row adds to the person's year; null on rows from before presence, which add their hours or nothing. */
+    /** Hundredths that the row adds to the person's year; null on rows from before presence, which add their hours or nothing. */
     yearHundredths: integer('year_hundredths'),
   },
   (table) => [primaryKey({ columns: [table.userId, table.id] })],

@@ -37,7 +37,7 @@ const wordOf = (signStatus: string): string => {
   return status === null ? '没有记录' : STATUS_WORDS[status].long;
 };
 
-/** What stood before each correction, the oldest first, and what stands now. */
+/** Values before each correction, the oldest first, and the present one. */
 function History({ classId, student, day }: Pick<CorrectionFormProps, 'classId' | 'student' | 'day'>) {
   const query = useAttendanceHistory(classId, day.date, student.idCardHash);
   const { data } = query;

@@ -25,7 +25,7 @@ export interface DayDecisionsProps {
   readonly canEdit: boolean;
 }
 
-/** What a day leaves for the manager to decide: leaves that were asked for, and times that contradict each other. */
+/** Decisions of a day for the manager: leaves that were asked for, and times that contradict each other. */
 export function DayDecisions({ classId, date, canEdit }: DayDecisionsProps) {
   const id = gatheringOf(classId, date);
   const leaves = useSignLeaves(id).data?.leaves ?? [];

@@ -53,7 +53,7 @@ export const useStudents = (input: InputOf<typeof listStudents>) =>
 export const useClassNumbers = (classId: string) =>
   useCall(getStudentStatistics, { classId }, { staleTime: 0, select: dataOf });
 
-/** What stood before each correction of a student's day. */
+/** Values before each correction of a student's day. */
 export const useAttendanceHistory = (id: string, date: string, idCardHash: string) =>
   useCall(getAttendanceHistory, { id, date, idCardHash }, { staleTime: 0, select: dataOf });
 

@@ -40,7 +40,7 @@ export interface SessionFormProps {
   readonly onRemove: () => void;
 }
 
-/** What the session clashes with as it stands in the form, and the ways out of it. */
+/** Clashes of the session as it stands in the form, and the ways out of them. */
 function ClashNotice({
   session,
   own,

@@ -10,7 +10,7 @@ export interface SideSheetProps {
   readonly children: ReactNode;
 }
 
-/** What is done to one thing of the page: beside the page where there is room, over it elsewhere. */
+/** Form about one thing of the page: beside the page where there is room, over it elsewhere. */
 export function SideSheet({ title, onClose, children }: SideSheetProps) {
   if (useNarrow())
     return (

@@ -19,7 +19,13 @@ function Numbers({ classId }: { readonly classId: string }) {
   const query = useCall(getStudentStatistics, { classId });
   const sessions = useCall(listSessionNumbers, { classId });
   if (query.data === undefined || sessions.data === undefined)
-    return <LoadingState query={query} label={TITLE} blocks={['160px', '240px']} />;
+    return (
+      <LoadingState
+        query={query.error === null ? sessions : query}
+        label={TITLE}
+        blocks={['160px', '240px']}
+      />
+    );
   const { totalNum, dueNum, signNum, lateNum, leaveNum, absentNum, rateNum, passNum } = query.data.data;
   const facts = [
     ['学员', `${totalNum} 人`],

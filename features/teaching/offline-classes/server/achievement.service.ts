@@ -7,7 +7,7 @@ import { gatheringOf } from '../shared/session-time.rules.ts';
 import { selectAllRatings, selectAppraisals } from './rating.repository.ts';
 import { type ConfigRow, type SessionRow, selectConfig, selectSessions } from './timetable.repository.ts';
 
-/** What a class held in a room may ask for graduation, beside its courses. */
+/** Conditions of graduation of a class held in a room, beside its courses. */
 const CODES = { rate: 'SIGN_RATE', appraisal: 'APPRAISAL', ratings: 'RATINGS' } as const;
 
 type Asked = Parameters<typeof setRequirement>[4];

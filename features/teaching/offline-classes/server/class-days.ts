@@ -33,7 +33,7 @@ export const CLASS_DAYS: GatheringOwner = {
 /** Every ten minutes. */
 const OFTEN = '*/10 * * * *';
 
-/** What a change of attendance leads to, and the crediting of what is over. Said again it changes nothing. */
+/** Consequences of a change of attendance, and the crediting of sessions that are over. Repeated it changes nothing. */
 export const registerOfflineClasses = (deps: Deps): void => {
   deps.jobs.handle(CREDIT_JOB, 'light', (_data, { signal }) => creditEnded(deps, signal));
   deps.jobs.repeat(CREDIT_JOB, OFTEN);

@@ -288,7 +288,7 @@ export const students = async (
   return list(rows.slice(from, from + paging.pageSize), rows.length, paging);
 };
 
-/** What stood before each correction of a student's day. Throws `noStudent` (404). */
+/** Values before each correction of a student's day. Throws `noStudent` (404). */
 export const historyOf = async (
   deps: Deps,
   caller: Caller,

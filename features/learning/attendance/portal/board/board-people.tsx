@@ -44,7 +44,7 @@ export function BoardNumbers({ people }: { readonly people: readonly Person[] })
   );
 }
 
-/** Who came, the newest first, and who is missing. */
+/** People who came, the newest first, and those who are missing. */
 export function BoardPeople({ people }: { readonly people: readonly Person[] }) {
   const came = people.filter(isIn).toSorted((a, b) => b.inTime.localeCompare(a.inTime));
   const missing = people.filter(({ status }) => status === 'ABSENT');

@@ -45,7 +45,7 @@ interface LineProps {
   readonly id: string;
 }
 
-/** What the network does, and what that means for who was seen. */
+/** State of the network, and its consequence for the people who were seen. */
 function NetLine({ sync, waiting, conflicts, savedAt, id }: LineProps) {
   const { loginUrl } = useSite();
   const isGood = sync.state === 'IDLE' || sync.state === 'SENDING';

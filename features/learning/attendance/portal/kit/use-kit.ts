@@ -64,7 +64,7 @@ export type SyncState =
   | { readonly state: 'IDLE' | 'SENDING' | 'OFFLINE' | 'SIGNED_OUT' }
   | { readonly state: 'FAILED'; readonly text: string };
 
-/** Who was seen, adding somebody, and sending: by itself whenever there is a network, and when asked to. */
+/** People who were seen, adding one, and sending: by itself whenever there is a network, and when asked to. */
 export const useQueue = (stored: StoredKit, managerId: string) => {
   const { id } = stored;
   const client = useQueryClient();

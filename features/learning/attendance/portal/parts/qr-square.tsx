@@ -2,7 +2,7 @@ import { encodeQR } from 'qr';
 
 interface Props {
   readonly text: string;
-  /** What it is, for readers (签到二维码). */
+  /** Name of the square, for screen readers (签到二维码). */
   readonly label: string;
   readonly className?: string | undefined;
 }

@@ -3,7 +3,7 @@ import { call } from '#platform/web/call.ts';
 import { lookCode, signIn } from '../../shared/attendance.contract.ts';
 import { deviceId } from '../parts/device-id.ts';
 
-/** What a scanned code means; asked once, because the moment of the scan counts. */
+/** Meaning of a scanned code; asked once, because the moment of the scan counts. */
 export const useLook = (c: string, isAsked: boolean) =>
   useQuery({
     queryKey: ['sign-look', c],

@@ -82,7 +82,7 @@ export const lastDigest = async (tx: Tx, userId: string): Promise<string> => {
   return row?.digest ?? '';
 };
 
-/** What a row that counts adds to the year. */
+/** Hundredths that a counting row adds to the year. */
 export const countedHundredths = sqlText<number>`coalesce(${studyLedger.yearHundredths}, ${studyLedger.hoursHundredths})`;
 
 const yearSum = statement<{ userId: string; year: number }>()('study-year', (sql, param) =>

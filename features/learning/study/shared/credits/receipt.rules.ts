@@ -32,7 +32,7 @@ export interface ReceiptFacts {
   readonly hoursHundredths: number;
   /** Hours of the year before this credit. */
   readonly yearHundredthsBefore: number;
-  /** What this credit adds to the year; absent on credits from before presence, which add their hours or nothing. */
+  /** Hundredths that this credit adds to the year; absent on credits from before presence, which add their hours or nothing. */
   readonly yearHundredths?: number;
 }
 
@@ -67,7 +67,7 @@ export interface PresenceReceiptFacts {
   /** Why and by whom a credit is taken back; empty on a credit. */
   readonly reason: string;
   readonly by: string;
-  /** What the presence was, by the feature that credits it. */
+  /** Facts of the presence, by the feature that credits it. */
   readonly presence: Readonly<Record<string, Json>>;
 }
 
@@ -75,7 +75,7 @@ export type LedgerFacts = ReceiptFacts | PresenceReceiptFacts;
 
 export const isPresenceFacts = (facts: LedgerFacts): facts is PresenceReceiptFacts => 'presence' in facts;
 
-/** What a credit adds to its year. */
+/** Hundredths that a credit adds to its year. */
 export const yearHundredthsOf = (
   facts: Pick<ReceiptFacts, 'yearHundredths' | 'countsForYear' | 'hoursHundredths'>,
 ): number => facts.yearHundredths ?? (facts.countsForYear ? facts.hoursHundredths : 0);

@@ -44,7 +44,7 @@ export const standingCredits = <Entry extends CountedEntry>(entries: readonly En
   );
 };
 
-/** What a credit of `hoursHundredths` adds to the year beside what its course counts already. */
+/** Hundredths that a credit of `hoursHundredths` adds to the year beside what its course counts already. */
 export const addedByCredit = (
   entries: readonly CountedEntry[],
   kind: CountedEntry['kind'],
@@ -55,7 +55,7 @@ export const addedByCredit = (
 };
 
 /**
- * What taking a credit back takes from the year, at most 0, and which other credit counts in its place for how
+ * Hundredths that taking a credit back takes from the year, at most 0, and which other credit counts in its place for how
  * much: null when none does.
  */
 export const takenByReversal = <Entry extends CountedEntry>(
