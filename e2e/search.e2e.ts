@@ -55,6 +55,8 @@ describe('the search over everything', () => {
       await page.keyboard.type(words);
       await page.keyboard.press('Enter');
       await page.waitForURL('**/search?**');
+      // The address changes before the page does, and home has tabs with headings of its own.
+      await page.getByRole('heading', { level: 1, name: '全部搜索结果' }).waitFor();
       const hit = firstHit(page).getByRole('link');
       await hit.waitFor();
       // The dialog gives the focus back when it goes.

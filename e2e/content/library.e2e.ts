@@ -140,8 +140,12 @@ describe('the popup', () => {
     const phone = await visit(browser, PHONE);
     await phone.page.goto('/dashboard');
     await dialogOf(phone.page).waitFor();
-    const room = await dialogOf(phone.page).boundingBox();
-    expect(Math.round((room?.y ?? 0) + (room?.height ?? 0))).toBe(PHONE.height);
+    const foot = async () => {
+      const room = await dialogOf(phone.page).boundingBox();
+      return Math.round((room?.y ?? 0) + (room?.height ?? 0));
+    };
+    // The dialog is still rising when it first shows.
+    await expect.poll(foot).toBe(PHONE.height);
     await dialogOf(phone.page).getByRole('button', { name: '关闭' }).click();
     await dialogOf(phone.page).waitFor({ state: 'hidden' });
 
