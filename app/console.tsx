@@ -24,6 +24,7 @@ import { importsConsole } from '#features/ground/imports/imports-console.web.tsx
 import { UploadDock } from '#features/ground/media/console/uploads/upload-dock.public.tsx';
 import { mediaConsole } from '#features/ground/media/media-console.web.tsx';
 import { organisationsConsole } from '#features/ground/organisations/organisations-console.web.tsx';
+import { siteSettingsConsole } from '#features/ground/site-settings/site-settings-console.web.tsx';
 import { TaskBell } from '#features/ground/tasks/console/task-bell.public.tsx';
 import { exportPort } from '#features/ground/tasks/console/task-progress.public.tsx';
 import { tasksConsole } from '#features/ground/tasks/tasks-console.web.tsx';
@@ -71,6 +72,7 @@ const PREVIEWS = {
 const FEATURES: readonly ConsoleFeature[] = [
   accountsConsole,
   organisationsConsole,
+  siteSettingsConsole,
   tasksConsole,
   coursesConsole({
     quiz: (courseId, courseName) => (

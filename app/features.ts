@@ -20,6 +20,7 @@ import { notifyFeature } from '#features/ground/notify/notify.feature.ts';
 import { organisationsFeature } from '#features/ground/organisations/organisations.feature.ts';
 import { cleanHtml } from '#features/ground/rich-text/server/clean-html.public.ts';
 import { siteFeature } from '#features/ground/site/site.feature.ts';
+import { siteSettingsFeature } from '#features/ground/site-settings/site-settings.feature.ts';
 import { tasksFeature } from '#features/ground/tasks/tasks.feature.ts';
 import { attendanceFeature } from '#features/learning/attendance/attendance.feature.ts';
 import { groupStudyFeature } from '#features/learning/group-study/group-study.feature.ts';
@@ -77,6 +78,7 @@ export const FEATURES: readonly Feature[] = [
     weekHours: ({ database }, orgCode, from) => hoursByDay(database.db, orgCode, from),
     demoAccountsOf,
   }),
+  siteSettingsFeature,
   geoFeature,
   mediaFeature,
   tasksFeature,

@@ -297,6 +297,7 @@ export const SETTINGS = {
     '页脚和求助页上的服务电话',
     (text) => plain(text) ?? '0991-000 0000',
   ),
+  serviceHours: setting('SERVICE_HOURS', '服务电话的接听时间', (text) => plain(text) ?? '工作日 10:00—19:30'),
   recordNumbers: setting('RECORD_NUMBERS', '一个或两个备案号，用逗号分隔', recordNumbers),
   siteBadge: setting('SITE_BADGE', '网站标识图的地址', picture('/site-badge.svg')),
 } as const;
