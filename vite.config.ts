@@ -152,6 +152,12 @@ const firstGroups = FIRST_PIECES.map((_, index) => {
   };
 });
 
+/** Shared by later pages: the platform's parts in one file, and one for each feature, so that a map brings no exam. */
+const laterGroup = (id: string) => {
+  const [, feature] = /\/features\/[^/]+\/([^/]+)\//.exec(id) ?? [];
+  return feature === undefined ? 'pages' : `pages-${feature}`;
+};
+
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
@@ -214,7 +220,7 @@ export default defineConfig({
             { name: 'frame', test: isInFrame, priority: 20 },
             ...firstGroups,
             // Modules that only later pages share come with the first of them.
-            { name: 'pages', test: (id) => usesOf(id) >= 3 && !firstUses.has(id), priority: 1 },
+            { name: laterGroup, test: (id) => usesOf(id) >= 3 && !firstUses.has(id), priority: 1 },
           ],
         },
       },
