@@ -1,22 +1,12 @@
 import { type ComponentProps, lazy } from 'react';
-import { Navigate } from 'react-router';
 import { lazyPage } from '#platform/web/lazy-page.ts';
 import type { PortalRoute } from '#platform/web/portal-routes.ts';
-
-export const ClassRoom = lazy(() =>
-  import('./portal/class-page/class-room.public.tsx').then((module) => ({ default: module.ClassRoom })),
-);
 
 const ClassLayoutPage = lazy(() =>
   import('./portal/class-page/class-layout.page.tsx').then((module) => ({ default: module.ClassLayoutPage })),
 );
 
 export const classesRoutes = (slots: ComponentProps<typeof ClassLayoutPage>): readonly PortalRoute[] => [
-  { path: '/online-class', page: <Navigate to="/online-class/list" replace /> },
-  {
-    path: '/online-class/list',
-    page: lazyPage(() => import('./portal/catalogue/class-list.page.tsx'), 'ClassListPage'),
-  },
   {
     path: '/online-class/my-classes',
     page: lazyPage(() => import('./portal/catalogue/my-classes.page.tsx'), 'MyClassesPage'),

@@ -105,7 +105,7 @@ export const servePages = async (app: FastifyInstance, options: PagesOptions) =>
     const { page, status } = await prepare(source, url, request);
     const html = text
       .replace('<!--head-->', () =>
-        headOf(site, page, request.url, linksOf([source?.entry ?? [], page.pieces ?? []].flat())),
+        headOf(site, page, request.url, linksOf(source?.entry, page.pieces ?? [])),
       )
       .replace('<!--shell-->', () => shellOf(site, page))
       .replace('<!--boot-->', () => bootOf(page));

@@ -12,10 +12,13 @@ import { BASE_LIST_TITLE, RESOURCE_MAP_TITLE } from '../shared/map-pages.words.t
 import { baseCategories } from './base-items.read.ts';
 import { baseList } from './base-list.read.ts';
 
+const PORTAL = 'features/content/bases/portal';
+
 /** The pages of bases that everybody may open, with what they show first; where the person is, the page finds out. */
 export const basesPages = (deps: Deps): PageSource[] => [
   {
     path: RESOURCE_MAP_PATH,
+    entry: `${PORTAL}/resource-map.page.tsx`,
     load: async () => ({
       title: RESOURCE_MAP_TITLE,
       replies: [firstReply(listBaseCategories, {}, ok([...(await baseCategories(deps))]))],
@@ -23,6 +26,7 @@ export const basesPages = (deps: Deps): PageSource[] => [
   },
   {
     path: BASE_LIST_PATH,
+    entry: `${PORTAL}/base-pages.page.tsx`,
     load: async (url) => {
       const input = baseInput(readBaseAddress((name) => url.searchParams.get(name)));
       const found = await baseList(deps, 'top', input);
