@@ -18,6 +18,9 @@ export const SIGN_TITLES: Readonly<Record<string, string>> = {
 
 export const signPath = (path: string, id: string): string => `${path}?id=${encodeURIComponent(id)}`;
 
+/** Page on which a person signs in to one gathering: when and where, the camera, and the person's own code. */
+export const signDayPath = (id: string): string => `${SIGN_IN_PATH}?day=${encodeURIComponent(id)}`;
+
 /** `09:42` of `2026-07-13 09:42:10`. */
 export const hourText = (wire: string): string => wire.slice(11, 16);
 

@@ -9,12 +9,14 @@ import { bulkProblem, isRatingDue, mayRate, scoreField } from '../shared/rating.
 import type { OfflineDay } from '../shared/session.schema.ts';
 import {
   ATTENDANCE_TEXT,
+  momentOfWire,
   NO_STAR_TEXT,
   NOTHING_TEXT,
   RATED_TEXT,
   weekdayText,
 } from '../shared/timetable.words.ts';
-import { momentOfWire, useRateSessions, useServerNow, useTimetable } from './offline-classes.queries.ts';
+import { Leave } from './leave.tsx';
+import { useRateSessions, useServerNow, useTimetable } from './offline-classes.queries.ts';
 import { ratedOf, SessionRow } from './session-row.tsx';
 import s from './timetable.module.css';
 
@@ -105,7 +107,8 @@ export function Timetable({ classId }: { readonly classId: string }) {
               {data?.serverTime.startsWith(day.date) && '　今天'}
             </span>
             {viewer.isStudent && (
-              <span className="push">
+              <span className="row wraps gap-8-12 push">
+                <Leave day={day} now={now} />
                 <SignMark day={day} now={now} />
               </span>
             )}
@@ -115,6 +118,7 @@ export function Timetable({ classId }: { readonly classId: string }) {
               <SessionRow
                 key={session.id}
                 {...{ session, viewer, now }}
+                signUntil={momentOfWire(day.signEndTime)}
                 stars={stars[session.id] ?? 0}
                 isMissing={isMissing(session.id)}
                 onStars={(value) => setStars((old) => ({ ...old, [session.id]: value }))}

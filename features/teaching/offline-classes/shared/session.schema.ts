@@ -37,6 +37,10 @@ export const OfflineDay = Type.Object({
   attendance: Type.String({ description: 'PRESENT, LATE, LEAVE, ABSENT; empty while nothing is known' }),
   signStartTime: Type.String(),
   signEndTime: Type.String(),
+  gatheringId: Type.String({ description: 'what one signs in to on this day' }),
+  leaveState: Type.String({ description: 'ASKED, GRANTED, REFUSED; empty: no leave was asked for' }),
+  leaveReason: Type.String(),
+  leaveAnswer: Type.String({ description: 'why the leave was refused' }),
   children: Type.Array(OfflineSession),
 });
 export type OfflineDay = Static<typeof OfflineDay>;
