@@ -19,6 +19,7 @@ import { SITE_TEACHING } from '../shared/rating.rules.ts';
 import type { OfflineDay, OfflineSession } from '../shared/session.schema.ts';
 import { clockOf, gatheringOf, signRangeOf } from '../shared/session-time.rules.ts';
 import { OFFLINE_COURSE_TEXT } from '../shared/timetable.words.ts';
+import { liveOf } from './class-live.read.ts';
 import { requireSelf, seenClass } from './offline-class.policy.ts';
 import { findAppraisal, type RatingRow, selectRatings } from './rating.repository.ts';
 import { type ConfigRow, type SessionRow, selectConfig, selectSessions } from './timetable.repository.ts';
@@ -125,6 +126,7 @@ export const timetableReply = (table: PersonalTimetable, isStudent: boolean, now
     ...list(days, days.length, { pageNum: 0, pageSize: PAGE_SIZE }),
     isStudent,
     evaluateCourseFlag: table.config.isCourseRated ? '1' : '0',
+    live: liveOf(isStudent ? table.config : { liveUrl: '' }, table.found, now),
     serverTime: wireTime(now),
   };
 };
