@@ -5,6 +5,8 @@ import { CLASS_LIST_PATH, classPath } from '../shared/class-address.rules.ts';
 import type { ClassPageFacts } from './class-page/class-page.queries.ts';
 import type { RecordOf } from './records/record.queries.ts';
 
+export type { ClassPageFacts };
+
 /** Facts of a member's exams and quizzes: how many, or one row each. */
 export interface RecordExamsProps {
   readonly record: RecordOf;

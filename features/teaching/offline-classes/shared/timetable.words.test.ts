@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayText, isDayOpen, leaveStep, momentOfWire, ratingNote } from './timetable.words.ts';
+import { dayText, isDayOpen, leaveStep, liveStep, momentOfWire, ratingNote } from './timetable.words.ts';
 
 const day = (changes: object = {}) => ({
   signStatus: '0',
@@ -68,4 +68,28 @@ describe('the note in place of the stars', () => {
 
 it('a day is said with its weekday', () => {
   expect(dayText('2026-07-09')).toBe('7 月 9 日，星期四');
+});
+
+describe('the broadcast', () => {
+  const step = (live: Partial<Parameters<typeof liveStep>[0]>) =>
+    liveStep({ liveStatus: 'HOLDING', playUrl: '', playbackUrl: '', ...live }, 'https://portal.test');
+
+  it('outside of this site opens in a window of its own, a page of this site in place', () => {
+    expect(step({ playUrl: 'https://live.invalid/1' })).toMatchObject({
+      to: 'https://live.invalid/1',
+      isOutside: true,
+    });
+    expect(step({ playUrl: 'https://portal.test.invalid/1' })?.isOutside).toBe(true);
+    const recording = 'https://portal.test/course-resources/course/course-detail?id=7';
+    expect(step({ liveStatus: 'HOLDOVER', playbackUrl: recording })).toMatchObject({
+      label: '看回放',
+      to: '/course-resources/course/course-detail?id=7',
+      isOutside: false,
+    });
+  });
+
+  it('is announced before the class, and not there where there is none', () => {
+    expect(step({ liveStatus: 'WILLHOLD' })).toMatchObject({ to: '', label: '' });
+    expect(step({ liveStatus: 'NONE' })).toBeNull();
+  });
 });

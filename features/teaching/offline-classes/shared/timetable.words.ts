@@ -56,12 +56,50 @@ export const isDayOpen = ({
   attendance,
 }: Pick<OfflineDay, 'signStatus' | 'attendance'>): boolean => signStatus !== '1' && attendance !== 'LEAVE';
 
+const lastEnd = ({ children }: Pick<OfflineDay, 'children'>): number =>
+  Math.max(...children.map(({ endTime }) => momentOfWire(endTime).getTime()));
+
+/** Whether a session of the day has not ended yet. */
+export const isAhead = (day: Pick<OfflineDay, 'children'>, now: Date): boolean =>
+  now.getTime() <= lastEnd(day);
+
 /** What a student may do about a leave now: ask for it until the day's last session ends, take it back while nobody answered. */
 export const leaveStep = (day: DayStanding, now: Date): 'ask' | 'withdraw' | '' => {
   if (day.signStatus === '1' || day.attendance === 'LEAVE') return '';
   if (day.leaveState === 'ASKED') return 'withdraw';
-  const last = Math.max(...day.children.map(({ endTime }) => momentOfWire(endTime).getTime()));
-  return now.getTime() <= last ? 'ask' : '';
+  return isAhead(day, now) ? 'ask' : '';
+};
+
+interface Live {
+  readonly liveStatus: 'NONE' | 'WILLHOLD' | 'HOLDING' | 'HOLDOVER';
+  readonly playUrl: string;
+  readonly playbackUrl: string;
+}
+
+export interface LiveStep {
+  readonly text: string;
+  /** Of the link; empty where there is nowhere to go yet. */
+  readonly label: string;
+  readonly to: string;
+  readonly isOutside: boolean;
+}
+
+/** What the page says of the broadcast; null where there is none. Addresses of this site (`origin`) are its pages. */
+export const liveStep = ({ liveStatus, playUrl, playbackUrl }: Live, origin: string): LiveStep | null => {
+  const way = (address: string) =>
+    address.startsWith(`${origin}/`)
+      ? { to: address.slice(origin.length), isOutside: false }
+      : { to: address, isOutside: true };
+  switch (liveStatus) {
+    case 'NONE':
+      return null;
+    case 'WILLHOLD':
+      return { text: '这个班级有直播，开班后从这里进直播间。', label: '', to: '', isOutside: false };
+    case 'HOLDING':
+      return { text: '不能到现场的，可以看直播；看直播不算到课。', label: '进直播间', ...way(playUrl) };
+    case 'HOLDOVER':
+      return { text: '班级已结束，可以看回放；看回放不记学时。', label: '看回放', ...way(playbackUrl) };
+  }
 };
 
 export const APPRAISAL_TEXT: Readonly<Record<string, string>> = {
