@@ -21,6 +21,7 @@ import { MISTAKES_ROUTES } from '#features/teaching/mistakes/mistakes.web.tsx';
 import { LatestNotices, NOTICES_ROUTES } from '#features/teaching/notices/notices.web.tsx';
 import {
   OFFLINE_CLASSES_ROUTES,
+  SignActions,
   Timetable,
   TimetableSide,
 } from '#features/teaching/offline-classes/offline-classes.web.tsx';
@@ -59,7 +60,7 @@ export const LATER_ROUTES: readonly PortalRoute[] = [
   ...ACTIVITIES_ROUTES,
   ...LIBRARY_ROUTES,
   ...searchRoutes({ Popular: PopularCourses }),
-  ...classesRoutes({ LatestNotices, ClassExam, RecordExams, Timetable, TimetableSide }),
+  ...classesRoutes({ LatestNotices, ClassExam, RecordExams, SignActions, Timetable, TimetableSide }),
   ...NOTICES_ROUTES,
   ...MATERIALS_ROUTES,
   ...CLASS_EVALUATIONS_ROUTES,

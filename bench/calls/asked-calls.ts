@@ -203,6 +203,7 @@ export const CALLS: readonly AskedCall[] = [
   elsewhere(sign.signIn, SIGNING),
   elsewhere(sign.mySign, SIGNING),
   elsewhere(sign.askSignLeave, SIGNING),
+  elsewhere(sign.withdrawSignLeave, SIGNING),
   elsewhere(sign.signToken, SIGNING),
   elsewhere(sign.signBoard, SIGNING),
   elsewhere(sign.signKit, SIGNING),

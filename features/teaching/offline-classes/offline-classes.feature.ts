@@ -2,11 +2,14 @@ import { defineFeature } from '#platform/server/feature.ts';
 import { CLASS_DAYS, listenOfflineClasses, registerOfflineClasses } from './server/offline-classes.public.ts';
 import { offlineClassesRoutes } from './server/offline-classes.routes.ts';
 import { offlineManageRoutes } from './server/offline-manage.routes.ts';
-import { OFFLINE_CLASSES_AUDIT } from './shared/offline-classes.words.ts';
+import { sessionCalendar } from './server/session-calendar.read.ts';
+import { timetableFileRoutes } from './server/timetable-file.routes.ts';
+import { OFFLINE_CLASSES_AUDIT, OFFLINE_TOPICS } from './shared/offline-classes.words.ts';
 
 export const offlineClassesFeature = defineFeature({
   name: 'teaching/offline-classes',
   routes: (deps) => [...offlineClassesRoutes(deps), ...offlineManageRoutes(deps)],
+  webRoutes: timetableFileRoutes,
   listen: listenOfflineClasses,
   jobs: registerOfflineClasses,
   portalMenu: [
@@ -26,5 +29,7 @@ export const offlineClassesFeature = defineFeature({
     },
   ],
   gatheringKinds: [CLASS_DAYS],
+  calendar: [sessionCalendar],
+  notifications: OFFLINE_TOPICS,
   auditWords: OFFLINE_CLASSES_AUDIT,
 });

@@ -8,6 +8,8 @@ export const Timetable = lazy(() => pieces().then((module) => ({ default: module
 
 export const TimetableSide = lazy(() => pieces().then((module) => ({ default: module.TimetableSide })));
 
+export const SignActions = lazy(() => pieces().then((module) => ({ default: module.SignActions })));
+
 const PAGE = lazyPage(() => import('./portal/class-days.page.tsx'), 'ClassDaysPage');
 const WITHIN = '/online-class/class-detail';
 

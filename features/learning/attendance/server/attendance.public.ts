@@ -6,6 +6,8 @@ export {
   type Attendance,
   attendanceHistoryOf as attendanceHistory,
   attendanceOf,
+  type LeaveRow as Leave,
+  leavesOfPerson,
 } from './attendance.repository.ts';
 export { correctAttendance, recordAttendance } from './attendance.service.ts';
 export { attendanceChanged } from './attendance-changed.ts';

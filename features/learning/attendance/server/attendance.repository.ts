@@ -184,6 +184,36 @@ export const leavesOf = (sql: Sql, gatheringId: string): Promise<LeaveRow[]> =>
     .where(eq(attendanceLeave.gatheringId, gatheringId))
     .orderBy(asc(attendanceLeave.askedAt), asc(attendanceLeave.userId));
 
+const ownLeaves = statement<{ gatheringIds: readonly string[]; userId: string }>()(
+  'attendance-own-leaves',
+  (sql, param) =>
+    sql
+      .select()
+      .from(attendanceLeave)
+      .where(
+        and(
+          raw`${attendanceLeave.gatheringId} = any(${param('gatheringIds')})`,
+          eq(attendanceLeave.userId, param('userId')),
+        ),
+      ),
+);
+
+/** Leaves that one person asked for at these gatherings. */
+export const leavesOfPerson = async (
+  sql: Sql,
+  gatheringIds: readonly string[],
+  userId: string,
+): Promise<LeaveRow[]> => (gatheringIds.length === 0 ? [] : ownLeaves(sql, { gatheringIds, userId }));
+
+export const deleteLeave = async (
+  tx: Tx,
+  { gatheringId, userId }: { readonly gatheringId: string; readonly userId: string },
+): Promise<void> => {
+  await tx
+    .delete(attendanceLeave)
+    .where(and(eq(attendanceLeave.gatheringId, gatheringId), eq(attendanceLeave.userId, userId)));
+};
+
 /** Writes a leave, or the newest word on it. */
 export const writeLeave = async (tx: Tx, row: LeaveRow): Promise<void> => {
   const { gatheringId: _gathering, userId: _user, ...set } = row;

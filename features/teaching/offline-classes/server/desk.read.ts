@@ -17,6 +17,7 @@ import type * as contract from '../shared/offline-manage.contract.ts';
 import { excellentQuota, hasCome, satThrough, signRateOf } from '../shared/presence.rules.ts';
 import { RATING_BEFORE_END_MS } from '../shared/rating.rules.ts';
 import { clockOf, gatheringOf, signRangeOf } from '../shared/session-time.rules.ts';
+import { liveOf } from './class-live.read.ts';
 import { managedClass, readClass } from './offline-class.policy.ts';
 import { selectAllRatings, selectAppraisals, sumRatings } from './rating.repository.ts';
 import { rosterOf, type StudentRow, studentsOf } from './roster.read.ts';
@@ -314,14 +315,8 @@ export const historyOf = async (
 export const classLive = async (deps: Deps, caller: Caller, classId: string) => {
   const { db } = deps.database;
   const { found } = await readClass(db, caller, classId);
-  const { liveUrl } = await selectConfig(db, classId);
-  const now = deps.clock();
-  const isOver = now >= found.endAt;
-  const status = now < found.startAt ? 'WILLHOLD' : isOver ? 'HOLDOVER' : 'HOLDING';
   return {
-    liveStatus: liveUrl === '' ? ('NONE' as const) : (status as 'WILLHOLD' | 'HOLDING' | 'HOLDOVER'),
-    playUrl: isOver ? '' : liveUrl,
-    playbackUrl: isOver ? liveUrl : '',
+    ...liveOf(await selectConfig(db, classId), found, deps.clock()),
     startTime: wireTime(found.startAt),
     endTime: wireTime(found.endAt),
   };

@@ -3,12 +3,14 @@ import {
   date,
   doublePrecision,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
+import type { ToldSession } from '../shared/timetable-changes.rules.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 const classId = () => text('class_id').notNull();
@@ -77,3 +79,11 @@ export const classAppraisal = pgTable(
   },
   (table) => [primaryKey({ columns: [table.classId, table.userId] })],
 );
+
+/** A change of a timetable that its students are not told yet. */
+export const timetableChange = pgTable('timetable_change', {
+  classId: text('class_id').primaryKey(),
+  beforeSessions: jsonb('before_sessions').$type<readonly ToldSession[]>().notNull(),
+  changedAt: at('changed_at').notNull(),
+  dueAt: at('due_at').notNull(),
+});

@@ -17,6 +17,18 @@ const ofClass = statement<{ classId: string }>()('offline-sessions', (sql, param
 /** Sessions of a class in the order in which they are held. */
 export const selectSessions = (sql: Sql, classId: string): Promise<SessionRow[]> => ofClass(sql, { classId });
 
+const ofClasses = statement<{ classIds: readonly string[] }>()('offline-sessions-of-classes', (sql, param) =>
+  sql
+    .select()
+    .from(classSession)
+    .where(raw`${classSession.classId} = any(${param('classIds')})`)
+    .orderBy(asc(classSession.startAt), asc(classSession.id)),
+);
+
+/** Sessions of several classes in the order in which they are held. */
+export const selectSessionsOf = async (sql: Sql, classIds: readonly string[]): Promise<SessionRow[]> =>
+  classIds.length === 0 ? [] : ofClasses(sql, { classIds });
+
 /** Writes the sessions of a class as they are to be; those that are not among them are taken away. */
 export const replaceSessions = async (
   tx: Tx,

@@ -27,6 +27,7 @@ import {
   selectTaken,
   writeConfig,
 } from './timetable.repository.ts';
+import { noteChange } from './timetable-change.job.ts';
 
 type OpenClass = Awaited<ReturnType<typeof openClass>>;
 type ClassRow = OpenClass['row'];
@@ -140,6 +141,10 @@ const keepGatherings = async (
   }
 };
 
+/** Courses that the sessions are about. */
+const courseIdsOf = (sessions: readonly SessionRow[]): string[] =>
+  [...new Set(sessions.flatMap(({ courseId }) => courseId || []))].sort();
+
 const wordsOf = (sessions: readonly SessionRow[]): string[] =>
   sessions.map(
     ({ day, startAt, endAt, courseName, place }) =>
@@ -192,10 +197,11 @@ export const putTimetable = async (
     clashNum = planned.filter((session) => clashesOf(session, planned, taken).length > 0).length;
     await replaceSessions(tx, id, after);
     await keepGatherings(tx, deps, row, config, before, after);
+    await noteChange(tx, deps, row, before);
     if (before.length === 0) await askForGraduation(tx, deps, config);
     return {
       action: 'timetable',
-      set: { sessionNum: after.length },
+      set: { sessionNum: after.length, sessionCourseIds: courseIdsOf(after) },
       before: { sessions: wordsOf(before) },
       after: { sessions: wordsOf(after) },
     };

@@ -1,3 +1,4 @@
+import type { MessageTopic } from '#features/ground/notify/shared/notify.rules.ts';
 import type { AuditWords } from '#platform/shared/audit-words.ts';
 
 /** Words of the audit trail. */
@@ -30,3 +31,14 @@ export const OFFLINE_CLASSES_AUDIT: readonly AuditWords[] = [
     },
   },
 ];
+
+/** Messages to students. */
+export const OFFLINE_TOPICS = [
+  {
+    topic: 'TIMETABLE',
+    order: 35,
+    name: '课表变动',
+    text: '我在的线下班级改了上课时间、地点或讲师时告诉我',
+    kinds: { TIMETABLE_CHANGED: { label: '课表' } },
+  },
+] as const satisfies readonly MessageTopic[];

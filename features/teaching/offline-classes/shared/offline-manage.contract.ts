@@ -4,7 +4,7 @@ import { endpointsBelow } from '#platform/shared/endpoint.ts';
 import { BASE, listReply, objectReply } from '#platform/shared/envelope.ts';
 import { arrayOf, idInput, oneOf, orNull, pagingInput } from '#platform/shared/value.schema.ts';
 import { ScoreInput, ScoreList, ScoreReply, TimetableReply } from './offline-classes.contract.ts';
-import { dayText, OfflineSession, SessionInput } from './session.schema.ts';
+import { dayText, liveFields, OfflineSession, SessionInput } from './session.schema.ts';
 
 /**
  * Calls of those who manage a class held in a room (specification, 7.4; design/api.md, 4). Whoever does not manage
@@ -208,9 +208,7 @@ export const getClassLive = manage('getClassLive', {
   access: 'student-or-manager',
   in: Type.Object(ofClass),
   out: objectReply({
-    liveStatus: oneOf(['NONE', 'WILLHOLD', 'HOLDING', 'HOLDOVER']),
-    playUrl: Type.String(),
-    playbackUrl: Type.String(),
+    ...liveFields,
     startTime: Type.String(),
     endTime: Type.String(),
   }),

@@ -12,7 +12,7 @@ import { useClassAction } from '../enrolment/use-class-action.ts';
 import { useOpenAfterSignUp } from '../enrolment/use-open-after-sign-up.ts';
 import { ClassMissing } from './class-missing.tsx';
 import { type ClassPageFacts, useClass } from './class-page.queries.ts';
-import { QrIcon } from './qr-icon.tsx';
+import { QrIcon } from './qr-icon.public.tsx';
 import { SharedClass } from './shared-class.tsx';
 
 const QrDialog = lazy(() =>

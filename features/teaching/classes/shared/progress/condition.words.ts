@@ -13,6 +13,9 @@ export interface ConditionWords {
 }
 
 export const conditionWords = ({ code, need, got, missing }: GraduationCondition): ConditionWords => {
+  // Nothing was counted yet: of a number that is none, of a word (考核合格) there is nothing to put before it.
+  if (code !== EXAM_CONDITION && got === '')
+    return /^\d/.test(need) ? { have: `0 / ${need}`, missing: '' } : { have: '', missing };
   if (code !== EXAM_CONDITION) return { have: `${got} / ${need}`, missing };
   return { have: got === '' ? '未考' : `${got} 分`, missing: '' };
 };
