@@ -35,7 +35,7 @@ export const basesPages = (deps: Deps): PageSource[] => [
       return {
         title: BASE_LIST_TITLE,
         headline: BASE_LIST_TITLE,
-        lead: `${found.totalelements} 处，按地区和类别找`,
+        lead: `${found.totalelements} 处，按地区、类别、类型和层级找`,
         replies: [
           firstReply(listBases, input, found),
           firstReply(listBaseCategories, {}, ok([...(await baseCategories(deps))])),
