@@ -23,7 +23,7 @@ import { centerOr, FALLBACK_PLACE, GEOLOCATION, NEARBY_TITLES } from '../shared/
 import { RESOURCE_MAP_TITLE } from '../shared/map-pages.words.ts';
 import { useAreas, useCategories, useNearby } from './bases.queries.ts';
 import { fullDetailAddress } from './full-detail-address.ts';
-import { MapBar } from './map-bar.tsx';
+import { MapBar, REASONS } from './map-bar.tsx';
 import { NearbyList } from './nearby-list.tsx';
 import s from './resource-map.module.css';
 
@@ -130,6 +130,11 @@ export const ResourceMapPage = () => {
       <MapBar {...{ address, person, go }} categories={categories.data ?? []} />
       <div className={s.stage}>
         <MapOrButton {...{ address, person, chosen, onChoose, resets }} />
+        {person.reason !== null && !person.isLocating && (
+          <p className={s.reason} role="status">
+            {REASONS[person.reason]}
+          </p>
+        )}
         <section className={s.nearby} aria-label={NEARBY_TITLES[address.tab]}>
           <div className={s.search}>
             <SearchBox

@@ -8,7 +8,7 @@ import {
   readBaseAddress,
 } from '../shared/base-address.rules.ts';
 import { listBaseCategories, listBases } from '../shared/bases.contract.ts';
-import { BASE_LIST_TITLE, RESOURCE_MAP_TITLE } from '../shared/map-pages.words.ts';
+import { BASE_LIST_TITLE, RESOURCE_MAP_LEAD, RESOURCE_MAP_TITLE } from '../shared/map-pages.words.ts';
 import { baseCategories } from './base-items.read.ts';
 import { baseList } from './base-list.read.ts';
 
@@ -21,6 +21,8 @@ export const basesPages = (deps: Deps): PageSource[] => [
     entry: `${PORTAL}/resource-map.page.tsx`,
     load: async () => ({
       title: RESOURCE_MAP_TITLE,
+      headline: RESOURCE_MAP_TITLE,
+      lead: RESOURCE_MAP_LEAD,
       replies: [firstReply(listBaseCategories, {}, ok([...(await baseCategories(deps))]))],
     }),
   },
@@ -33,7 +35,7 @@ export const basesPages = (deps: Deps): PageSource[] => [
       return {
         title: BASE_LIST_TITLE,
         headline: BASE_LIST_TITLE,
-        lead: `${found.totalelements} 处，按地区和类别找`,
+        lead: `${found.totalelements} 处，按地区、类别、类型和层级找`,
         replies: [
           firstReply(listBases, input, found),
           firstReply(listBaseCategories, {}, ok([...(await baseCategories(deps))])),
