@@ -122,6 +122,7 @@ export function Timetable({ classId }: { readonly classId: string }) {
               </span>
             )}
           </div>
+          {day.correction !== '' && <p className="above-8 small ink-3">班主任改过考勤：{day.correction}</p>}
           <ul>
             {day.children.map((session) => (
               <SessionRow

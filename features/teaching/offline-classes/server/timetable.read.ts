@@ -116,6 +116,7 @@ export const wireDays = (table: PersonalTimetable, now: Date): OfflineDay[] =>
       leaveState: leave?.state ?? '',
       leaveReason: leave?.reason ?? '',
       leaveAnswer: leave?.answerReason ?? '',
+      correction: presence?.via === 'MANUAL' && presence.status !== 'LEAVE' ? presence.reason : '',
       children: sessions.map((session) => wireSession(table, session, now)),
     };
   });

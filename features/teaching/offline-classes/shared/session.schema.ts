@@ -42,6 +42,7 @@ export const OfflineDay = Type.Object({
   leaveState: Type.String({ description: 'ASKED, GRANTED, REFUSED; empty: no leave was asked for' }),
   leaveReason: Type.String(),
   leaveAnswer: Type.String({ description: 'why the leave was refused' }),
+  correction: Type.String({ description: 'why a manager set the attendance; empty when none did' }),
   children: Type.Array(OfflineSession),
 });
 export type OfflineDay = Static<typeof OfflineDay>;
