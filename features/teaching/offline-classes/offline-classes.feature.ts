@@ -2,11 +2,12 @@ import { defineFeature } from '#platform/server/feature.ts';
 import { CLASS_DAYS, listenOfflineClasses, registerOfflineClasses } from './server/offline-classes.public.ts';
 import { offlineClassesRoutes } from './server/offline-classes.routes.ts';
 import { offlineManageRoutes } from './server/offline-manage.routes.ts';
+import { paperExamRoutes } from './server/paper-exam/paper-exam.routes.ts';
 import { OFFLINE_CLASSES_AUDIT } from './shared/offline-classes.words.ts';
 
 export const offlineClassesFeature = defineFeature({
   name: 'teaching/offline-classes',
-  routes: (deps) => [...offlineClassesRoutes(deps), ...offlineManageRoutes(deps)],
+  routes: (deps) => [...offlineClassesRoutes(deps), ...offlineManageRoutes(deps), ...paperExamRoutes(deps)],
   listen: listenOfflineClasses,
   jobs: registerOfflineClasses,
   portalMenu: [

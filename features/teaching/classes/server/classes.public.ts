@@ -36,7 +36,12 @@ export { listCredits as classCredits } from './progress/class-credit.repository.
 export { classGate, classGates } from './progress/class-gate.policy.ts';
 export { type ClassStudy, listClassStudies as classStudies } from './progress/class-gate.repository.ts';
 export { classOfCourse } from './progress/class-of-course.read.ts';
-export { seenRequirement, setClassExam, setRequirement } from './progress/class-requirement.service.ts';
+export {
+  dropAchievements,
+  seenRequirement,
+  setClassExam,
+  setRequirement,
+} from './progress/class-requirement.service.ts';
 export { recountClass } from './progress/recount.job.ts';
 export { achieveAll } from './progress/requirement-progress.service.ts';
 export { noteReading } from './records/archive.read.ts';

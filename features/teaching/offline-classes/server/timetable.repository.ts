@@ -127,6 +127,7 @@ const FIRST_CONFIG: Omit<ConfigRow, 'classId'> = {
   fenceMetres: null,
   isCourseRated: true,
   liveUrl: '',
+  playbackUrl: '',
   needSignRate: 80,
   needsAppraisal: false,
   needsRatings: false,
