@@ -114,6 +114,7 @@ const TERMS = {
   fence: null,
   isCourseRated: true,
   liveUrl: '',
+  playbackUrl: '',
   needSignRate: 80,
   needsAppraisal: false,
   needsRatings: false,

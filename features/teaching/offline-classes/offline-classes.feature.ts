@@ -3,6 +3,8 @@ import { CLASS_DAYS, listenOfflineClasses, registerOfflineClasses } from './serv
 import { offlineClassesRoutes } from './server/offline-classes.routes.ts';
 import { offlineManageRoutes } from './server/offline-manage.routes.ts';
 import { paperExamRoutes } from './server/paper-exam/paper-exam.routes.ts';
+import { paperScoresKind } from './server/paper-exam/paper-scores-kind.ts';
+import { timetableKind } from './server/timetable-kind.ts';
 import { OFFLINE_CLASSES_AUDIT } from './shared/offline-classes.words.ts';
 
 export const offlineClassesFeature = defineFeature({
@@ -27,5 +29,6 @@ export const offlineClassesFeature = defineFeature({
     },
   ],
   gatheringKinds: [CLASS_DAYS],
+  importKinds: [timetableKind, paperScoresKind],
   auditWords: OFFLINE_CLASSES_AUDIT,
 });

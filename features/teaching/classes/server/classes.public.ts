@@ -22,7 +22,7 @@ export { classesOfTeacher } from './catalogue/teacher-classes.read.ts';
 export { dropClass, onClassChange } from './class.cache.ts';
 export { managesClass } from './class-access.policy.ts';
 export { managedWhere } from './class-access.repository.ts';
-export { classMoved, classRemoved } from './class-events.ts';
+export { classCopied, classMoved, classRemoved } from './class-events.ts';
 export { registerClasses } from './classes.job.ts';
 export { type Applicant, enrolAll } from './enrolment/seat.service.ts';
 export {

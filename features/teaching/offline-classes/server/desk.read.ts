@@ -314,14 +314,18 @@ export const historyOf = async (
 export const classLive = async (deps: Deps, caller: Caller, classId: string) => {
   const { db } = deps.database;
   const { found } = await readClass(db, caller, classId);
-  const { liveUrl } = await selectConfig(db, classId);
+  const { liveUrl, playbackUrl } = await selectConfig(db, classId);
   const now = deps.clock();
   const isOver = now >= found.endAt;
   const status = now < found.startAt ? 'WILLHOLD' : isOver ? 'HOLDOVER' : 'HOLDING';
   return {
-    liveStatus: liveUrl === '' ? ('NONE' as const) : (status as 'WILLHOLD' | 'HOLDING' | 'HOLDOVER'),
+    liveStatus:
+      liveUrl === '' && playbackUrl === ''
+        ? ('NONE' as const)
+        : (status as 'WILLHOLD' | 'HOLDING' | 'HOLDOVER'),
     playUrl: isOver ? '' : liveUrl,
-    playbackUrl: isOver ? liveUrl : '',
+    // Many broadcasts are watched again at their own address.
+    playbackUrl: playbackUrl === '' && isOver ? liveUrl : playbackUrl,
     startTime: wireTime(found.startAt),
     endTime: wireTime(found.endAt),
   };

@@ -218,6 +218,8 @@ export const getClassLive = manage('getClassLive', {
 
 /* The console */
 
+const webAddress = Type.String({ maxLength: 300, pattern: '^(https?://[^\\s<>"]+)?$' });
+
 const Config = {
   address: Type.String({ maxLength: 100 }),
   signOpenMinutes: Type.Integer({ minimum: 0, maximum: 1440 }),
@@ -232,14 +234,19 @@ const Config = {
     }),
   ),
   isCourseRated: Type.Boolean(),
-  liveUrl: Type.String({ maxLength: 300, pattern: '^(https?://[^\\s<>"]+)?$' }),
+  liveUrl: webAddress,
+  playbackUrl: webAddress,
   needSignRate: Type.Integer({ minimum: 0, maximum: 100 }),
   needsAppraisal: Type.Boolean(),
   needsRatings: Type.Boolean(),
   excellentPercent: Type.Integer({ minimum: 0, maximum: 100 }),
 };
 
-const TakenSession = Type.Object({ ...SessionInput.properties, className: Type.String() });
+const TakenSession = Type.Object({
+  ...SessionInput.properties,
+  className: Type.String(),
+  sharedNum: Type.Integer({ description: 'students of this class who are in that one, too' }),
+});
 
 export const getAdminTimetable = admin('get', {
   summary: '线下班级的课表和设置，连别的班级这几天占着的教师和教室',

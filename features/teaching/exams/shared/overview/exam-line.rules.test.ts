@@ -102,8 +102,13 @@ describe('the line of a class’s final test', () => {
   it('says of a test on paper when and where, and afterwards what came of it', () => {
     const paper = {
       ...exam,
-      ...{ unifiedId: '', examMode: 'PAPER', examTime: 'NOT_YET', leftNum: null, place: '一楼礼堂' },
-      ...{ startTime: '2026-07-12 10:00:00', endTime: '2026-07-12 12:00:00' },
+      unifiedId: '',
+      examMode: 'PAPER',
+      examTime: 'NOT_YET',
+      leftNum: null,
+      place: '一楼礼堂',
+      startTime: '2026-07-12 10:00:00',
+      endTime: '2026-07-12 12:00:00',
     } as const;
     expect(classExamLine(paper)).toBe('笔试 7 月 12 日 10:00 至 12:00，地点：一楼礼堂。');
     expect(classExamLine({ ...paper, place: '' })).toBe('笔试 7 月 12 日 10:00 至 12:00。');

@@ -113,6 +113,24 @@ export const dropPaperExam = (deps: Deps, caller: Caller, { id, version }: Input
     return { action: 'paperExam', before: auditedExam(before), after: {} };
   });
 
+/** Gives the copy of a class its test on paper, `byMs` later; nobody has a score in it. */
+export const copyPaperExam = async (
+  tx: Tx,
+  deps: Deps,
+  { fromId, classId, byMs }: { readonly fromId: string; readonly classId: string; readonly byMs: number },
+): Promise<void> => {
+  const own = await findPaperExam(tx, fromId);
+  if (!own) return;
+  const row = {
+    ...own,
+    classId,
+    startAt: new Date(own.startAt.getTime() + byMs),
+    endAt: new Date(own.endAt.getTime() + byMs),
+  };
+  await writePaperExam(tx, row);
+  await askFor(tx, deps, row);
+};
+
 /** Tells the class what these people have of its condition; a correction takes back what counted as passed. */
 const report = async (
   tx: Tx,
