@@ -6,6 +6,7 @@ export {
   type Attendance,
   attendanceHistoryOf as attendanceHistory,
   attendanceOf,
+  countWaitingLeaves,
 } from './attendance.repository.ts';
 export { correctAttendance, recordAttendance } from './attendance.service.ts';
 export { attendanceChanged } from './attendance-changed.ts';

@@ -21,7 +21,7 @@ export { type OwnClassProgress, ownClassProgress } from './catalogue/own-progres
 export { classesOfTeacher } from './catalogue/teacher-classes.read.ts';
 export { dropClass, onClassChange } from './class.cache.ts';
 export { managesClass } from './class-access.policy.ts';
-export { managedWhere } from './class-access.repository.ts';
+export { managedWhere, workedOnWhere } from './class-access.repository.ts';
 export { classCopied, classMoved, classRemoved } from './class-events.ts';
 export { registerClasses } from './classes.job.ts';
 export { type Applicant, enrolAll } from './enrolment/seat.service.ts';

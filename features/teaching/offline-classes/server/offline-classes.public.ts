@@ -2,5 +2,5 @@
 export { CLASS_DAYS, listenOfflineClasses, registerOfflineClasses } from './class-days.ts';
 export { settleDay } from './hours.job.ts';
 export { hasPaperExam, ownPaperExam, paperResults } from './paper-exam/paper-exam.read.ts';
-export { putPaperExam } from './paper-exam/paper-exam.service.ts';
+export { keepScores, putPaperExam } from './paper-exam/paper-exam.service.ts';
 export { putConfig, putTimetable } from './timetable.service.ts';

@@ -46,6 +46,7 @@ export const adminTimetable = async (deps: Deps, caller: Caller, id: string) => 
     version: row.version,
     ...spanOf(row),
     canEdit: open.role !== 'SUPERVISOR',
+    classCode: row.classCode,
     classHours: hoursText(row.hoursHundredths),
     sessions,
     taken: await takenIn(db, row),

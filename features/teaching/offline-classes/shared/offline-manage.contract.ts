@@ -43,6 +43,7 @@ export const listSessionNumbers = manage('queryClassUserCourseDataList', {
       absentNum: Type.Integer(),
       avgScore: Type.Number({ description: '2 to 10; 0 while nobody rated' }),
       rateNum: Type.Integer(),
+      starNums: Type.Array(Type.Integer(), { description: 'how many gave one star, two … five' }),
     }),
   ),
 });
@@ -126,8 +127,13 @@ export const listClassFiles = manage('getClassFile', {
 });
 
 export const getStudentBaseInfo = manage('getStudentBaseInfo', {
-  summary: '一名学员的基本信息，姓名和账号只写一部分；看全部要留痕',
-  in: Type.Object({ ...ofClass, idCardHash: person, isFull: Type.Optional(Type.Boolean()) }),
+  summary: '一名学员的基本信息，姓名和账号只写一部分；看全部要写原因，留痕',
+  in: Type.Object({
+    ...ofClass,
+    idCardHash: person,
+    isFull: Type.Optional(Type.Boolean()),
+    reason: Type.Optional(reason),
+  }),
   out: objectReply({
     name: Type.String(),
     username: Type.String(),
@@ -256,6 +262,7 @@ export const getAdminTimetable = admin('get', {
     startDate: Type.String(),
     endDate: Type.String(),
     canEdit: Type.Boolean(),
+    classCode: Type.String(),
     classHours: Type.String(),
     sessions: Type.Array(SessionInput),
     taken: Type.Array(TakenSession),

@@ -11,7 +11,7 @@ import { offlineClassesErrors } from '../../shared/offline-classes.errors.ts';
 import type { getPaperScoreHistory, listPaperScores } from '../../shared/paper-exam/paper-exam.contract.ts';
 import { isPassed, markText, numbersOf } from '../../shared/paper-exam/paper-exam.rules.ts';
 import { clockOf } from '../../shared/session-time.rules.ts';
-import { managedClass } from '../offline-class.policy.ts';
+import { type Manager, managedClass } from '../offline-class.policy.ts';
 import { rosterOf, studentsOf } from '../roster.read.ts';
 import {
   findOwnPaper,
@@ -70,7 +70,7 @@ const stateOf = (score: PaperScoreRow | undefined, passTenths: number) => {
 };
 
 /** Every student with the result; throws `noPaperExam` (404) for a class without a test on paper. */
-export const scoredStudents = async (deps: Deps, caller: Caller, id: string) => {
+export const scoredStudents = async (deps: Deps, caller: Manager, id: string) => {
   const { db } = deps.database;
   await managedClass(db, caller, id);
   const exam = await findPaperExam(db, id);
@@ -94,7 +94,7 @@ export const scoredStudents = async (deps: Deps, caller: Caller, id: string) => 
 /** One page of the results. Throws as `scoredStudents`. */
 export const paperScores = async (
   deps: Deps,
-  caller: Caller,
+  caller: Manager,
   { id, name = '', state = '', ...input }: InputOf<typeof listPaperScores>,
 ) => {
   const rows = (await scoredStudents(deps, caller, id)).filter(
