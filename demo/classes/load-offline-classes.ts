@@ -234,7 +234,7 @@ export const loadOfflineClasses = async (deps: Deps, tx: Tx): Promise<void> => {
       ...(seed.isOpenAllDay ? ALL_DAY : {}),
     }));
     ({ version } = await putTimetable(made, caller, { id, version, sessions: sessionsOf(seed, days) }));
-    const hasPaper = days.length > 3;
+    const hasPaper = days.length >= 3;
     if (hasPaper)
       ({ version } = await putPaperExam(made, caller, { id, version, ...PAPER, day: days.at(-1) ?? '' }));
     if (seed.isDraft) continue;

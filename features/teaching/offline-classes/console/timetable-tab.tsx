@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { UnsavedBar } from '#features/teaching/classes/console/unsaved-bar.public.tsx';
+import { dayTextOf } from '#features/teaching/classes/shared/class-time.rules.ts';
 import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
 import { EditColumns, EditNote } from '#platform/web/console/form/edit-page.tsx';
 import { DraftOffer } from '#platform/web/console/form/record-form.tsx';
@@ -68,7 +69,10 @@ function LaidOut({ classId, known }: { readonly classId: string; readonly known:
   const { items } = table;
   const days = daysOf(startDate, endDate);
   const weeks = weeksOf(days);
-  const [day, setDay] = useState(days[0] ?? startDate);
+  const [day, setDay] = useState(() => {
+    const today = dayTextOf(new Date());
+    return days.includes(today) ? today : (days[0] ?? startDate);
+  });
   const [edited, setEdited] = useState<SessionInput | null>(null);
   const [copied, setCopied] = useState<string | null>(null);
   const [spoken, setSpoken] = useState('');
