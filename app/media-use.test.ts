@@ -58,6 +58,7 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     'class_appraisal.result',
     'offline_class_config.address',
     'offline_class_config.live_url',
+    'offline_class_config.playback_url',
     'activity.source',
     'activity.speaker',
     'article.author',

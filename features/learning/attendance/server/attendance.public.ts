@@ -6,6 +6,7 @@ export {
   type Attendance,
   attendanceHistoryOf as attendanceHistory,
   attendanceOf,
+  countWaitingLeaves,
   type LeaveRow as Leave,
   leavesOfPerson,
 } from './attendance.repository.ts';

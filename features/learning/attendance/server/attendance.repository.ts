@@ -1,8 +1,21 @@
-import { and, asc, eq, ne, or, sql as raw } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, or, sql as raw } from 'drizzle-orm';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import { statement } from '#platform/server/db/statement.ts';
-import type { AttendanceStatus, Decision, Direction, Standing, Via } from '../shared/attendance.rules.ts';
-import { attendance, attendanceEvent, attendanceHistory, attendanceLeave } from './attendance.table.ts';
+import type {
+  AttendanceStatus,
+  Decision,
+  Direction,
+  GatheringKindCode,
+  Standing,
+  Via,
+} from '../shared/attendance.rules.ts';
+import {
+  attendance,
+  attendanceEvent,
+  attendanceHistory,
+  attendanceLeave,
+  gathering,
+} from './attendance.table.ts';
 
 /** How a person stands at a gathering; somebody who never came has none. */
 export interface Attendance {
@@ -213,6 +226,27 @@ export const deleteLeave = async (
     .delete(attendanceLeave)
     .where(and(eq(attendanceLeave.gatheringId, gatheringId), eq(attendanceLeave.userId, userId)));
 };
+/** How many leaves wait for an answer, by gathering, of those of these subjects that are not over. */
+export const countWaitingLeaves = (
+  sql: Sql,
+  kind: GatheringKindCode,
+  subjectIds: readonly string[],
+  now: Date,
+) =>
+  sql
+    .select({ gatheringId: gathering.id, subjectId: gathering.subjectId, num: raw<number>`count(*)::int` })
+    .from(attendanceLeave)
+    .innerJoin(gathering, eq(gathering.id, attendanceLeave.gatheringId))
+    .where(
+      and(
+        eq(attendanceLeave.state, 'ASKED'),
+        eq(gathering.kind, kind),
+        inArray(gathering.subjectId, [...subjectIds]),
+        raw`${gathering.endAt} > ${now.toISOString()}::timestamptz`,
+      ),
+    )
+    .groupBy(gathering.id, gathering.subjectId)
+    .orderBy(asc(gathering.id));
 
 /** Writes a leave, or the newest word on it. */
 export const writeLeave = async (tx: Tx, row: LeaveRow): Promise<void> => {

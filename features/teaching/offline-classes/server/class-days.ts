@@ -4,6 +4,7 @@ import {
 } from '#features/learning/attendance/server/attendance.public.ts';
 import {
   belongsToClass,
+  classCopied,
   findMember,
   managesClass,
 } from '#features/teaching/classes/server/classes.public.ts';
@@ -14,6 +15,7 @@ import { countAchievements } from './achievement.service.ts';
 import { CREDIT_JOB, creditEnded, settleDay } from './hours.job.ts';
 import { rosterOf } from './roster.read.ts';
 import { TELL_JOB, TELL_OFTEN, tellChanges } from './timetable-change.job.ts';
+import { copyTimetable } from './timetable-copy.service.ts';
 
 /** The day of a class held in a room, as what people sign in to. */
 export const CLASS_DAYS: GatheringOwner = {
@@ -43,6 +45,7 @@ export const registerOfflineClasses = (deps: Deps): void => {
 };
 
 export const listenOfflineClasses = (deps: Deps): void => {
+  deps.events.on(classCopied, (tx, copied) => copyTimetable(tx, deps, copied));
   deps.events.on(attendanceChanged, async (tx, { kind, gatheringId, subjectId, userId }) => {
     if (kind !== 'CLASS_DAY') return;
     const day = gatheringId.slice(gatheringId.lastIndexOf(':') + 1);

@@ -2,13 +2,18 @@ import type { ClassFacts } from '#features/teaching/classes/server/classes.publi
 import { timeStatusOf } from '#features/teaching/classes/shared/class-time.rules.ts';
 import type { ConfigRow } from './timetable.repository.ts';
 
-/** Where a class is broadcast while it runs, and where its recording lies afterwards; nothing where there is none. */
-export const liveOf = ({ liveUrl }: Pick<ConfigRow, 'liveUrl'>, found: ClassFacts, now: Date) => {
+/** Where a class is broadcast while it runs, and where its recording lies; nothing where there is none. */
+export const liveOf = (
+  { liveUrl, playbackUrl }: Pick<ConfigRow, 'liveUrl' | 'playbackUrl'>,
+  found: ClassFacts,
+  now: Date,
+) => {
   const status = timeStatusOf(found, now);
   const isOver = status === 'HOLDOVER';
   return {
-    liveStatus: liveUrl === '' ? ('NONE' as const) : status,
+    liveStatus: liveUrl === '' && playbackUrl === '' ? ('NONE' as const) : status,
     playUrl: isOver ? '' : liveUrl,
-    playbackUrl: isOver ? liveUrl : '',
+    // Many broadcasts are watched again at their own address.
+    playbackUrl: playbackUrl === '' && isOver ? liveUrl : playbackUrl,
   };
 };

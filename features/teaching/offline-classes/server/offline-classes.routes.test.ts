@@ -276,10 +276,17 @@ describe('the desk of a class', () => {
       'ABSENT',
       '',
     ]);
-    const info = (isFull: boolean) =>
-      test.ask('head', manage.getStudentBaseInfo, { classId, idCardHash: test.hashOf('wang'), isFull });
+    const info = (isFull: boolean, reason = '') =>
+      test.ask('head', manage.getStudentBaseInfo, {
+        classId,
+        idCardHash: test.hashOf('wang'),
+        isFull,
+        reason,
+      });
     expect((await info(false)).body.data).toMatchObject({ name: '王**', username: 'wa**' });
-    expect((await info(true)).body.data.name).toBe('王建军');
+    expect((await info(true)).status).toBe(400);
+    expect(await test.audited(test.people.wang.userId)).not.toContain('offlineClasses.readStudent');
+    expect((await info(true, '核对结业证上的姓名')).body.data.name).toBe('王建军');
     expect(await test.audited(test.people.wang.userId)).toContain('offlineClasses.readStudent');
     const { data } = (await test.ask('head', manage.getStudentStatistics, { classId })).body;
     expect(data).toMatchObject({ totalNum: 3, dueNum: 3, signNum: 2, lateNum: 1, absentNum: 1, rateNum: 2 });

@@ -127,7 +127,7 @@ export const timetableReply = (table: PersonalTimetable, isStudent: boolean, now
     ...list(days, days.length, { pageNum: 0, pageSize: PAGE_SIZE }),
     isStudent,
     evaluateCourseFlag: table.config.isCourseRated ? '1' : '0',
-    live: liveOf(isStudent ? table.config : { liveUrl: '' }, table.found, now),
+    live: liveOf(isStudent ? table.config : { liveUrl: '', playbackUrl: '' }, table.found, now),
     serverTime: wireTime(now),
   };
 };

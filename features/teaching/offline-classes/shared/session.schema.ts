@@ -3,7 +3,7 @@ import { DAY_PATTERN } from '#platform/shared/times.ts';
 import { oneOf } from '#platform/shared/value.schema.ts';
 
 export const dayText = Type.String({ pattern: `^${DAY_PATTERN}$` });
-const clock = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' });
+export const clock = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' });
 const flag = (description: string) => Type.String({ description });
 
 /** Session of a day as a student sees it (specification, 3: Offline-class session). */
