@@ -64,6 +64,8 @@ import { papersFeature } from '#features/teaching/papers/papers.feature.ts';
 import { usesOfQuestions as usesInPapers } from '#features/teaching/papers/server/papers.public.ts';
 import { questionImportFeature } from '#features/teaching/question-import/question-import.feature.ts';
 import { questionsFeature } from '#features/teaching/questions/questions.feature.ts';
+import { visitNumOf } from '#features/teaching/visits/server/visits.public.ts';
+import { visitsFeature } from '#features/teaching/visits/visits.feature.ts';
 import type { Feature } from '#platform/server/feature.ts';
 import { demoAccountsOf } from './demo-accounts.ts';
 
@@ -104,13 +106,14 @@ export const FEATURES: readonly Feature[] = [
   publishingFeature,
   articlesFeature,
   hallsFeature,
-  basesFeature,
+  basesFeature({ visitNum: visitNumOf }),
   topicsFeature,
   activitiesFeature,
   libraryFeature,
   popupsFeature,
   classEvaluationsFeature,
   offlineClassesFeature,
+  visitsFeature,
   boardFeature({ subjects: [materialSubject, noticeSubject], countDownload }),
   noticesFeature({ cleanHtml }),
   materialsFeature({ cleanHtml }),

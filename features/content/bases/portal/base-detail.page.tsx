@@ -163,7 +163,7 @@ function Shown({ detail: { baseInfo, extendInfo } }: { readonly detail: BaseDeta
       <Head base={baseInfo} />
       <div className={s.below}>
         <section>
-          <SectionHead title="基地介绍" say={`${extendInfo.visitNum} 人次看过`} />
+          <SectionHead title="基地介绍" say={`${extendInfo.viewNum} 人次看过`} />
           {hasText ? (
             <CleanHtml html={baseInfo.introduction} className={s.text} />
           ) : (

@@ -213,7 +213,7 @@ describe('the detail of a base', () => {
       introduction: '<p>长眠着修路、守边的人。</p>',
     });
     expect(JSON.parse(found.baseInfo.openTime)).toEqual([{ '周二-周日': '10:00-20:00' }]);
-    expect(found.extendInfo).toEqual({ courses: [], teachers: [], visitNum: 0 });
+    expect(found.extendInfo).toEqual({ courses: [], teachers: [], visitNum: 0, viewNum: 0 });
   });
 
   it('comes in the old flat shape, also of the category that leads outside', async () => {

@@ -186,7 +186,8 @@ export const BaseDetail = Type.Object({
   extendInfo: Type.Object({
     courses: Type.Array(CourseItem, { description: 'featured courses that are public' }),
     teachers: Type.Array(BaseTeacher),
-    visitNum: Type.Integer({ description: 'how often it was opened' }),
+    visitNum: Type.Integer({ description: 'groups that came' }),
+    viewNum: Type.Integer({ description: 'how often it was opened' }),
   }),
 });
 export type BaseDetail = Static<typeof BaseDetail>;
