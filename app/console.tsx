@@ -47,6 +47,7 @@ import {
   questionImportConsole,
 } from '#features/teaching/question-import/question-import-console.web.tsx';
 import { questionsConsole } from '#features/teaching/questions/questions-console.web.tsx';
+import { visitsConsole } from '#features/teaching/visits/visits-console.web.tsx';
 import {
   type ConsoleFeature,
   ConsoleFeatures,
@@ -106,6 +107,7 @@ const FEATURES: readonly ConsoleFeature[] = [
   examsConsole,
   importsConsole,
   groupStudyConsole,
+  visitsConsole,
   classesConsole({
     notices: (classId) => (
       <ConsolePiece>

@@ -1,6 +1,6 @@
 import { ACTIVITIES_ROUTES } from '#features/content/activities/activities.web.tsx';
 import { ARTICLES_ROUTES } from '#features/content/articles/articles.web.tsx';
-import { BASES_ROUTES } from '#features/content/bases/bases.web.tsx';
+import { basesRoutes } from '#features/content/bases/bases.web.tsx';
 import { HALLS_ROUTES } from '#features/content/halls/halls.web.tsx';
 import { LIBRARY_ROUTES } from '#features/content/library/library.web.tsx';
 import { searchRoutes } from '#features/content/search/search.web.tsx';
@@ -25,6 +25,7 @@ import {
   Timetable,
   TimetableSide,
 } from '#features/teaching/offline-classes/offline-classes.web.tsx';
+import { BaseVisits, VISITS_ROUTES } from '#features/teaching/visits/visits.web.tsx';
 import { lazyPage } from '#platform/web/lazy-page.ts';
 import { lazySlot } from '#platform/web/lazy-slot.tsx';
 import type { PortalRoute } from '#platform/web/portal-routes.ts';
@@ -56,7 +57,8 @@ export const LATER_ROUTES: readonly PortalRoute[] = [
   ...TOPICS_ROUTES,
   ...ARTICLES_ROUTES,
   ...HALLS_ROUTES,
-  ...BASES_ROUTES,
+  ...basesRoutes({ Visits: BaseVisits }),
+  ...VISITS_ROUTES,
   ...ACTIVITIES_ROUTES,
   ...LIBRARY_ROUTES,
   ...searchRoutes({ Popular: PopularCourses }),

@@ -121,10 +121,10 @@ export type AdminRow = OutputOf<typeof listVisitsAdmin>['datalist'][number];
 /** Filter of the list of bookings, for the page and its file alike. */
 export const adminFilterOf = (
   caller: Acting,
-  { keyword, baseId, state, from, to }: InputOf<typeof listVisitsAdmin>,
+  { keyword, baseId, state, dayFrom, dayTo }: InputOf<typeof listVisitsAdmin>,
 ) => ({
   ...{ scope: caller.activeRole.orgCode, keyword: keywordOf(keyword) },
-  ...{ baseId, state, from, to },
+  ...{ baseId, state, from: dayFrom, to: dayTo },
 });
 
 export const adminRowOf = (booking: BookingRow): AdminRow => ({
@@ -181,7 +181,13 @@ export type StatisticsItem = OutputOf<typeof listBaseStatistics>['datalist'][num
 export const statisticsList = async (
   { database: { db } }: Deps,
   caller: Acting,
-  { by = 'REGION', from = '', to = '', keyword, sort = '' }: InputOf<typeof listBaseStatistics>,
+  {
+    by = 'REGION',
+    dayFrom: from = '',
+    dayTo: to = '',
+    keyword,
+    sort = '',
+  }: InputOf<typeof listBaseStatistics>,
   paging: Paging,
 ): Promise<Page<StatisticsItem>> => {
   const filter = { scope: caller.activeRole.orgCode, by, from, to, keyword: keywordOf(keyword) };

@@ -32,7 +32,7 @@ export const visitsExporter = ({ database: { db } }: Deps): Exporter =>
       { key: 'hours', title: '学时合计', kind: 'text', width: 12 },
     ],
     list: listVisitsAdmin,
-    strict: ['baseId', 'state', 'from', 'to'],
+    strict: ['baseId', 'state', 'dayFrom', 'dayTo'],
     filterOf: (caller, input) => adminFilterOf(caller, input),
     count: (filter) => countBookings(db, filter),
     idsOf: async (filter, sort, limit) =>
@@ -57,8 +57,8 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 const statisticsInput = (filters: ExportFilters, sort: string) => ({
   by: text(filters, 'by') === 'BASE' ? ('BASE' as const) : ('REGION' as const),
-  from: DAY.test(text(filters, 'from')) ? text(filters, 'from') : '',
-  to: DAY.test(text(filters, 'to')) ? text(filters, 'to') : '',
+  dayFrom: DAY.test(text(filters, 'dayFrom')) ? text(filters, 'dayFrom') : '',
+  dayTo: DAY.test(text(filters, 'dayTo')) ? text(filters, 'dayTo') : '',
   ...{ keyword: text(filters, 'keyword'), sort },
 });
 

@@ -286,7 +286,7 @@ describe('the visit', () => {
     await settleVisits(deps);
     expect(await stateOf(id)).toMatchObject({ state: 'CLOSED', creditedNum: 1 });
     expect(await yearHours(world.database.db, someone.userId, 2026)).toBe(266);
-    const rows = await ask(keeper(), admin.listBaseStatistics, { by: 'BASE', from: day, to: day });
+    const rows = await ask(keeper(), admin.listBaseStatistics, { by: 'BASE', dayFrom: day, dayTo: day });
     expect(rows.datalist).toMatchObject([{ name: '叶城烈士陵园', visitNum: 1, cameNum: 1, hours: '2.66' }]);
     const regions = await ask(keeper(), admin.listBaseStatistics, { by: 'REGION' });
     expect(regions.datalist).toMatchObject([{ baseNum: 1, viewNum: 3, visitNum: 2, cameNum: 3 }]);

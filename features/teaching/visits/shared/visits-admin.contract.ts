@@ -115,8 +115,8 @@ const listFilter = {
   sort,
   baseId: Type.Optional(idInput),
   state: Type.Optional(oneOf(['', ...BOOKING_STATES])),
-  from: Type.Optional(Type.String({ pattern: '^([1-9]\\d{3}-\\d{2}-\\d{2})?$' })),
-  to: Type.Optional(Type.String({ pattern: '^([1-9]\\d{3}-\\d{2}-\\d{2})?$' })),
+  dayFrom: Type.Optional(Type.String({ pattern: '^([1-9]\\d{3}-\\d{2}-\\d{2})?$' })),
+  dayTo: Type.Optional(Type.String({ pattern: '^([1-9]\\d{3}-\\d{2}-\\d{2})?$' })),
 };
 
 export const listVisitsAdmin = admin('list', {
@@ -175,8 +175,8 @@ export const listBaseStatistics = admin('statistics', {
     ...pagingInput,
     sort,
     by: Type.Optional(oneOf(['REGION', 'BASE'], { default: 'REGION' })),
-    from: listFilter.from,
-    to: listFilter.to,
+    dayFrom: listFilter.dayFrom,
+    dayTo: listFilter.dayTo,
     keyword,
   }),
   out: listReply(
