@@ -15,6 +15,7 @@ import { loadGroupStudies } from './content/group-studies/load-group-studies.ts'
 import { loadHalls } from './content/halls/load-halls.ts';
 import { loadLibrary } from './content/library/load-library.ts';
 import { loadPlans } from './content/plans/load-plans.ts';
+import { loadVisits } from './content/visits/load-visits.ts';
 import { loadAttempts } from './load-attempts.ts';
 import { loadBoard } from './load-board.ts';
 import { loadClasses, loadClassRecords } from './load-classes.ts';
@@ -41,6 +42,7 @@ const STEPS = [
   ['新闻', loadArticles],
   ['展馆', loadHalls],
   ['教育基地', loadBases],
+  ['参观与现场教学', loadVisits],
   ['重点计划', loadPlans],
   ['四微作品', loadActivities],
   ['书目与弹窗', loadLibrary],

@@ -17,8 +17,6 @@ import s from './visits-console.module.css';
 type Calendar = OutputOf<typeof getVisitCalendar>['data'];
 type Day = Calendar['days'][number];
 
-const thisMonth = (): string => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 7);
-
 const weeksOf = (days: readonly Day[]): (Day | null)[][] => {
   const first = days[0];
   const cells: (Day | null)[] = [
@@ -57,14 +55,14 @@ function Cell({ day }: { readonly day: Day }) {
 
 /** The bookings of a base by month or by week, with free places, the queue and what was sent back. */
 export function CalendarTab({ baseId }: { readonly baseId: string }) {
-  const [month, setMonth] = useState(thisMonth);
+  const [month, setMonth] = useState('');
   const [view, setView] = useState<'month' | 'week'>('month');
   const [week, setWeek] = useState<number | null>(null);
-  const query = useCall(
-    getVisitCalendar,
-    { baseId, month },
-    { staleTime: 0, placeholderData: keepPreviousData, select: dataOf },
-  );
+  const query = useCall(getVisitCalendar, month === '' ? { baseId } : { baseId, month }, {
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+    select: dataOf,
+  });
   const { data } = query;
   if (!data) return <LoadingState query={query} label="日历" blocks={['40px', '560px']} />;
   const weeks = weeksOf(data.days);
@@ -73,7 +71,7 @@ export function CalendarTab({ baseId }: { readonly baseId: string }) {
   const go = (by: number) => {
     const next = shownWeek + by;
     if (view === 'month' || next < 0 || next >= weeks.length) {
-      setMonth(monthAfter(month, by));
+      setMonth(monthAfter(data.month, by));
       setWeek(view === 'week' ? (by > 0 ? 0 : 5) : null);
     } else setWeek(next);
   };
@@ -84,7 +82,7 @@ export function CalendarTab({ baseId }: { readonly baseId: string }) {
           {view === 'month' ? '上月' : '上一周'}
         </Button>
         <h2 className="title-s" aria-live="polite">
-          {month.slice(0, 4)} 年 {Number(month.slice(5))} 月
+          {data.month.slice(0, 4)} 年 {Number(data.month.slice(5))} 月
         </h2>
         <Button size="s" icon="right" onClick={() => go(1)}>
           {view === 'month' ? '下月' : '下一周'}

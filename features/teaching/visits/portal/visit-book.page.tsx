@@ -28,9 +28,6 @@ import {
   type VisitBase,
 } from './visits.queries.ts';
 
-/** The month that it is in Asia/Shanghai, until the server says so. */
-const thisMonth = (): string => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 7);
-
 const termsWords = ({ leadHours, aheadDays, maxGroup, confirmsItself }: VisitBase): string =>
   [
     leadHours > 0 ? `提前 ${leadHours} 小时` : '',
@@ -171,11 +168,11 @@ function BookingForm({ baseId, day, slots }: BookingFormProps) {
 
 function Booking({ baseId, base }: { readonly baseId: string; readonly base: VisitBase }) {
   const isLeading = useIsLeading();
-  const [month, setMonth] = useState(thisMonth);
+  const [month, setMonth] = useState('');
   const [day, setDay] = useState('');
   const query = useVisitMonth(baseId, month);
   const chosen = query.data?.days.find((one) => one.day === day);
-  const last = monthAfter(thisMonth(), Math.ceil(base.aheadDays / 28) + 1);
+  const last = monthAfter(query.data?.today.slice(0, 7) ?? '', Math.ceil(base.aheadDays / 28) + 1);
   return (
     <div className={s.two}>
       <div>

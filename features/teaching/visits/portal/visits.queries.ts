@@ -20,11 +20,12 @@ export const useVisitBase = (baseId: string) =>
   useCall(calls.getVisitBase, { baseId }, { enabled: baseId !== '', select: dataOf });
 
 export const useVisitMonth = (baseId: string, month: string) =>
-  useCall(
-    calls.listVisitSlots,
-    { baseId, month },
-    { enabled: baseId !== '', staleTime: 0, placeholderData: keepPreviousData, select: dataOf },
-  );
+  useCall(calls.listVisitSlots, month === '' ? { baseId } : { baseId, month }, {
+    enabled: baseId !== '',
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+    select: dataOf,
+  });
 
 export const useVisitHosts = (keyword: string, isLeading: boolean) =>
   useCall(calls.listVisitHosts, keyword === '' ? {} : { keyword }, {

@@ -100,10 +100,11 @@ export const calendarOf = async (
   { database: { db }, clock }: Deps,
   caller: Caller,
   baseId: string,
-  month: string,
+  asked: string | undefined,
 ): Promise<OutputOf<typeof getVisitCalendar>['data']> => {
   const base = await keptBase(db, caller, baseId);
   const now = clock();
+  const month = asked ?? dayOf(now).slice(0, 7);
   const { days } = await monthOf(db, baseId, month, now);
   const bookings = await listOfBase(db, baseId, days[0]?.day ?? '', days.at(-1)?.day ?? '');
   const shown = Map.groupBy(

@@ -5,4 +5,4 @@ export { finishVisitBy } from './close.service.ts';
 export { listenVisits, VISIT_GATHERINGS } from './gate.service.ts';
 export { decidePicture, keepVisitPicture, rateBase } from './rating.service.ts';
 export { visitNumOf } from './visits.cache.ts';
-export { registerVisits } from './visits.job.ts';
+export { registerVisits, settleVisits } from './visits.job.ts';

@@ -73,14 +73,15 @@ export const visitBaseOf = async (
   };
 };
 
-/** A month of a public base for those who want to book. Throws 404 for a base that is not public. */
+/** A month of a public base for those who want to book, the present one where none is asked for. Throws 404 for a base that is not public. */
 export const slotsOf = async (
   deps: Deps,
   baseId: string,
-  month: string,
+  asked: string | undefined,
 ): Promise<OutputOf<typeof listVisitSlots>['data']> => {
   const { db } = deps.database;
   const now = deps.clock();
+  const month = asked ?? dayOf(now).slice(0, 7);
   const [base, { days }] = await Promise.all([shownBase(db, baseId), monthOf(db, baseId, month, now)]);
   if (!base) throw visitsErrors.noBase();
   return { month, today: dayOf(now), days };

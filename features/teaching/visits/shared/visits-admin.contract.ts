@@ -89,7 +89,7 @@ export const removeSpecialDay = admin('special/remove', {
 
 export const getVisitCalendar = admin('calendar', {
   summary: '一个基地一个月的预约',
-  in: Type.Object({ baseId, month: monthInput }),
+  in: Type.Object({ baseId, month: Type.Optional(monthInput) }),
   out: objectReply({
     baseName: text,
     month: text,

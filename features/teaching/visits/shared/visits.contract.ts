@@ -59,7 +59,7 @@ export const getVisitBase = either('base', {
 
 export const listVisitSlots = either('slots', {
   summary: '一个基地一个月的参观时段和空余名额',
-  in: Type.Object({ baseId: idInput, month: monthInput }),
+  in: Type.Object({ baseId: idInput, month: Type.Optional(monthInput) }),
   out: objectReply({
     month: text,
     today: text,
