@@ -31,6 +31,7 @@ import * as mistakes from '#features/teaching/mistakes/shared/mistakes.contract.
 import * as notices from '#features/teaching/notices/shared/notices.contract.ts';
 import * as offline from '#features/teaching/offline-classes/shared/offline-classes.contract.ts';
 import * as offlineManage from '#features/teaching/offline-classes/shared/offline-manage.contract.ts';
+import * as visits from '#features/teaching/visits/shared/visits.contract.ts';
 import type { Endpoint, InputOf } from '#platform/shared/endpoint.ts';
 import type { Draw, Person, Sizes } from './person.ts';
 
@@ -90,6 +91,8 @@ const nothing = () => ({});
 const END = 'ends the session that it is asked with';
 const SIGNING =
   'needs a gathering that is open at that moment; features/learning/attendance/server/*.test.ts';
+/** Visits are few; their race for places is a test of its own. */
+const VISITING = 'features/teaching/visits/server/visit-race.test.ts';
 const EXAMS = 'npm run bench -- exams';
 
 /** Every call that visitors and members make, one line a call; a test compares them with the contracts. */
@@ -199,6 +202,14 @@ export const CALLS: readonly AskedCall[] = [
   call(study.endStudy, (turn) => ({ id: likedCourse(turn) })),
   call(study.getReceipt, ({ person }) => ({ courseId: person.creditedId })),
   elsewhere(study.reportProgress, 'npm run bench -- progress'),
+  call(visits.listVisits, nothing),
+  ...[
+    visits.getVisitBase,
+    visits.listVisitSlots,
+    visits.getVisit,
+    visits.rateVisit,
+    visits.sendVisitPicture,
+  ].map((endpoint) => elsewhere(endpoint, VISITING)),
   elsewhere(sign.lookCode, SIGNING),
   elsewhere(sign.signIn, SIGNING),
   elsewhere(sign.mySign, SIGNING),
@@ -325,6 +336,7 @@ export const PAGES: readonly AskedPage[] = [
   named(CLASS, (turn) => `?id=${openClass(turn)}`),
   named('/class-details-h5', (turn) => `?id=${openClass(turn)}`),
   ...['/group-study', '/group-study/run', '/group-study/receipt'].map((path) => named(path)),
+  ...['', '/book', '/detail'].map((path) => named(`/resource-map/visits${path}`)),
   ...['class-information', 'class-notice', 'class-evaluation', 'class-management', 'refer-archiver'].map(
     (name) => ofClass(`${CLASS}/${name}`),
   ),
