@@ -70,12 +70,12 @@ it('a branch books, the base confirms, the gate signs in, time passes, hours are
   });
   expect(saved.status).toBe(200);
 
-  // A branch leader finds the free slot on the base's page and books it for two people, a learner among them.
+  // A branch leader finds the free slot on the base's page and books it for a member of it.
   const leader = await visit(browser);
   await signIn(leader.page, 'manager');
   await actAs(leader.page, 'manager');
   const learner = await visit(browser, PHONE);
-  await signIn(learner.page, 'student');
+  await signIn(learner.page, 'member');
   const { uuid, orgName, name } = (await call(learner.page, '/api/user/info', {})).body.data;
   await leader.page.goto(`/resource-map/resource-map-detail/map-detail?id=${baseId}`);
   await leader.page.getByRole('heading', { level: 1, name: baseName }).waitFor();
@@ -116,7 +116,7 @@ it('a branch books, the base confirms, the gate signs in, time passes, hours are
   // Tomorrow at ten the learner scans the code at the gate.
   await moveTo(base.page, id, FROM);
   const code = (await call(base.page, '/api/sign/token', { id: `visit:${id}` })).body.data.path;
-  await signIn(learner.page, 'student', code);
+  await signIn(learner.page, 'member', code);
   await learner.page.getByRole('button', { name: '确认签到' }).click();
   await learner.page.getByRole('heading', { name: '已签到' }).waitFor();
 

@@ -224,7 +224,16 @@ export const loadVisits = async (deps: Deps, tx: Tx): Promise<void> => {
     const { id } = await bookSlot(before, branch.leader, { baseId: base.id, day, from, ...group });
     return { id, base, branch };
   };
-  await book(0, 0, 0);
+  const todays = await book(0, 0, 0);
+  const began = momentOf(today, '10:00').getTime() + 5 * MINUTE_MS;
+  if (todays && now.getTime() >= began)
+    for (const { userId } of todays.branch.members) {
+      const gatheringId = gatheringOfVisit(todays.id);
+      await recordAttendance(tx, at(deps, tx, new Date(began)), {
+        ...{ gatheringId, userId, direction: 'IN', at: new Date(began), via: 'CODE', witnessId: '' },
+        key: `${gatheringId}:${userId}:IN`,
+      });
+    }
   await book(2, 1, 3, 12);
   await book(2, 2, 3, 14);
   await book(4, 3, 9);

@@ -9,7 +9,7 @@ import { statement } from '#platform/server/db/statement.ts';
 import type { Paging } from '#platform/shared/envelope.ts';
 import { wireTime } from '#platform/shared/times.ts';
 import { BASE_KIND } from '../shared/base-address.rules.ts';
-import { base, baseCategory } from './bases.table.ts';
+import { base, baseCategory, baseViewDay } from './bases.table.ts';
 
 /** Part of the map in degrees. */
 export interface Bounds {
@@ -198,7 +198,7 @@ export const addBaseViews = async (
         select id, num from jsonb_to_recordset(${rows}::text::jsonb) as given (id text, num int)),
       summed as (
         update base set view_num = view_num + given.num from given where base.id = given.id returning base.id)
-      insert into base_view_day as old (base_id, day, num)
+      insert into ${baseViewDay} as old (base_id, day, num)
       select given.id, ${wireTime(now).slice(0, 10)}, given.num from given join summed on summed.id = given.id
       on conflict (base_id, day) do update set num = old.num + excluded.num`,
   );

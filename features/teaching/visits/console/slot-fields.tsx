@@ -3,16 +3,19 @@ import { TextField } from '#platform/web/ui/entry/text-field.tsx';
 
 interface NumberFieldProps {
   readonly label: string;
+  /** Name for readers, where the label says too little by itself. */
+  readonly name?: string | undefined;
   readonly hint?: string | undefined;
   readonly value: number;
   readonly onChange: (value: number) => void;
 }
 
 /** A whole number as it is typed. */
-export const NumberField = ({ label, hint, value, onChange }: NumberFieldProps) => (
+export const NumberField = ({ label, name, hint, value, onChange }: NumberFieldProps) => (
   <TextField
     label={label}
     hint={hint}
+    aria-label={name}
     inputMode="numeric"
     value={String(value)}
     onChange={({ target }) => onChange(Number(target.value.replace(/\D/g, '').slice(0, 4)))}

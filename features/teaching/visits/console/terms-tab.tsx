@@ -48,7 +48,8 @@ function WeekSlots({ slots, onChange }: WeekSlotsProps) {
                   onChange={(part) => change(at, part)}
                 />
                 <NumberField
-                  label={`${name}第 ${place + 1} 个时段的名额`}
+                  label="名额（人）"
+                  name={`${name}第 ${place + 1} 个时段的名额`}
                   value={slot.capacity}
                   onChange={(capacity) => change(at, { capacity })}
                 />
@@ -106,15 +107,19 @@ function TermsForm({ baseId, terms: { baseName: _name, specials: _specials, ...k
         if (problem === '') save.mutate();
       }}
     >
-      <Checkbox checked={values.isOpen} onChange={({ target }) => set({ isOpen: target.checked })}>
-        接受预约
-      </Checkbox>
-      <Checkbox
-        checked={values.confirmsItself}
-        onChange={({ target }) => set({ confirmsItself: target.checked })}
-      >
-        名额够就自动确认，不用逐个确认
-      </Checkbox>
+      <p>
+        <Checkbox checked={values.isOpen} onChange={({ target }) => set({ isOpen: target.checked })}>
+          接受预约
+        </Checkbox>
+      </p>
+      <p>
+        <Checkbox
+          checked={values.confirmsItself}
+          onChange={({ target }) => set({ confirmsItself: target.checked })}
+        >
+          名额够就自动确认，不用逐个确认
+        </Checkbox>
+      </p>
       <div className="stack gap-16 above-12">
         <NumberField
           label="提前几小时"

@@ -16,6 +16,7 @@ const isBookable = ({ slots }: VisitDay): boolean => slots.some(({ bookable }) =
 /** Words of a day in its square: places that are left, or why there are none. */
 const stateWords = (day: VisitDay): string => {
   if (day.slots.length === 0) return day.special === '' ? '' : '闭馆';
+  if (day.slots.every(({ bookable }) => bookable === 'PAST')) return '';
   if (!isBookable(day)) return '不能约';
   const free = day.slots.reduce((sum, slot) => sum + (slot.bookable === 'OPEN' ? slot.free : 0), 0);
   return free > 0 ? `余 ${free}` : '候补';
@@ -45,7 +46,7 @@ function DayButton({ day, isChosen, onChoose }: DayButtonProps) {
       type="button"
       className={s.day}
       aria-pressed={isChosen}
-      aria-label={`${dayWords(day.day)}，${words === '' ? '不接待' : words}`}
+      aria-label={`${dayWords(day.day)}，${words === '' ? '不能约' : words}`}
       title={day.special === '' ? undefined : day.special}
       disabled={!isBookable(day)}
       onClick={() => onChoose(day.day)}

@@ -3,6 +3,7 @@ import { basePath, RESOURCE_MAP_PATH } from '#features/content/bases/shared/base
 import { NotFoundPage } from '#features/ground/accounts/portal/portal-layout.public.tsx';
 import { idIn } from '#platform/web/address-params.rules.ts';
 import { useBreadcrumb } from '#platform/web/breadcrumb-trail.ts';
+import { cx } from '#platform/web/ui/cx.ts';
 import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
 import { PageHead } from '#platform/web/ui/page-head.tsx';
 import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
@@ -59,7 +60,7 @@ function Roster({ visit }: { readonly visit: Visit }) {
         名单
       </h2>
       <div className="panel scrolls-x">
-        <table className="full table-head table-rows" aria-labelledby="roster">
+        <table className={cx('full table-head table-rows', s.roster)} aria-labelledby="roster">
           <thead>
             <tr>
               {HEADS.map((head) => (
@@ -110,7 +111,9 @@ function Shown({ visit }: { readonly visit: Visit }) {
             {visit.own && <VisitOwn visit={visit} own={visit.own} changes={changes} />}
             {!visit.own && visit.state === 'CLOSED' && (
               <p className="large">
-                {visit.cameNum} 人签到，{visit.creditedNum} 人记了学时，已进各人的学习档案。
+                {visit.cameNum === 0
+                  ? '没有人签到，没有记学时。'
+                  : `${visit.cameNum} 人签到，${visit.creditedNum} 人记了学时，已进各人的学习档案。`}
               </p>
             )}
           </div>

@@ -106,6 +106,7 @@ export const saveSpecialBy = (
   { baseId, ...input }: InputOf<typeof saveSpecialDay>,
 ): Promise<number> =>
   deps.database.db.transaction(async (tx) => {
+    const base = await keptBase(tx, caller, baseId);
     const special = {
       ...input,
       reason: tidyLine(input.reason),
@@ -115,7 +116,6 @@ export const saveSpecialBy = (
     if (problem !== '') throw visitsErrors.terms({ problem });
     const today = dayOf(deps.clock());
     if (special.day < today) throw visitsErrors.terms({ problem: '这一天已经过去，不能再改' });
-    const base = await keptBase(tx, caller, baseId);
     const terms = await lockTerms(tx, baseId);
     await saveSpecial(tx, baseId, special);
     let refusedNum = 0;

@@ -120,11 +120,11 @@ export const decidePicture = async (
   { id, isShown, reason: given = '' }: InputOf<typeof decideVisitPicture>,
 ): Promise<void> => {
   const reason = tidyLine(given);
-  if (!isShown && reason === '') throw visitsErrors.reasonMissing();
   const baseId = await deps.database.db.transaction(async (tx) => {
     const picture = await holdPicture(tx, id);
     const booking = picture && (await findBooking(tx, picture.bookingId));
     if (!booking || !keepsBase(caller, booking.baseOrg)) throw visitsErrors.noPicture();
+    if (!isShown && reason === '') throw visitsErrors.reasonMissing();
     const state = isShown ? 'SHOWN' : 'REFUSED';
     if (picture.state === state) throw visitsErrors.pictureDecided();
     const decided = { decidedBy: caller.userId, decidedAt: deps.clock() };

@@ -134,13 +134,14 @@ export const adminRowOf = (booking: BookingRow): AdminRow => ({
   hours: hoursText(booking.hoursHundredths),
 });
 
-/** One page of the bookings of bases that the caller keeps. */
+/** One page of the bookings of bases that the caller keeps. Throws 404 for another's base. */
 export const adminList = async (
   { database: { db } }: Deps,
   caller: Caller,
   input: InputOf<typeof listVisitsAdmin>,
   paging: Paging,
 ): Promise<Page<AdminRow>> => {
+  if (input.baseId !== undefined) await keptBase(db, caller, input.baseId);
   const filter = adminFilterOf(caller, input);
   const [total, rows] = await Promise.all([
     countBookings(db, filter),
@@ -151,13 +152,14 @@ export const adminList = async (
 
 type PictureItem = OutputOf<typeof listVisitPictures>['datalist'][number];
 
-/** One page of the pictures that visitors sent of the caller's bases. */
+/** One page of the pictures that visitors sent of the caller's bases. Throws 404 for another's base. */
 export const pictureList = async (
   { database: { db } }: Deps,
   caller: Caller,
   { baseId, state }: InputOf<typeof listVisitPictures>,
   paging: Paging,
 ): Promise<Page<PictureItem>> => {
+  if (baseId !== undefined) await keptBase(db, caller, baseId);
   const { rows, total } = await listPictures(db, { scope: caller.activeRole.orgCode, baseId, state }, paging);
   const names = await findUserNames(
     db,

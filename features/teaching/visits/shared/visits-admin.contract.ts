@@ -68,21 +68,21 @@ export const getVisitTerms = admin('terms', {
 
 export const saveVisitTerms = admin('terms/save', {
   summary: '保存基地的接待办法；名额变多的，候补依次递补',
-  write: true,
+  once: true,
   in: Type.Object({ baseId, version: Type.Integer({ minimum: 0 }), ...termsInput }),
   out: objectReply({ version: Type.Integer() }),
 });
 
 export const saveSpecialDay = admin('special/save', {
   summary: '定下特别的一天：闭馆的，当天的预约一并退回，并告诉预约的人',
-  write: true,
+  once: true,
   in: Type.Object({ baseId, ...SpecialDaySchema.properties }),
   out: objectReply({ refusedNum: Type.Integer() }),
 });
 
 export const removeSpecialDay = admin('special/remove', {
   summary: '去掉特别的一天，当天照平时开放',
-  write: true,
+  once: true,
   in: Type.Object({ baseId, day: dayInput }),
   out: doneReply,
 });

@@ -94,7 +94,7 @@ export const bookVisit = leader('book', {
 
 export const changeVisit = leader('change', {
   summary: '修改人数、名单、目的和联系人，截止前可改',
-  write: true,
+  once: true,
   in: Type.Object({ id: idInput, version: Type.Integer({ minimum: 1 }), ...groupInput }),
   out: objectReply({ state: bookingState }),
 });
