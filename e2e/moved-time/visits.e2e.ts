@@ -1,25 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser, PHONE, signIn, visit } from './browser.ts';
-import { call } from './portal-calls.ts';
-
-// The portal of this file starts after this module was read: its time is moved by the journey.
-const folder = mkdtempSync(join(tmpdir(), 'moved-clock-'));
-const clockFile = join(folder, 'ahead');
-process.env.MOVED_CLOCK = clockFile;
-process.env.PORTAL_NODE_OPTIONS = `--import ${new URL('./moved-clock.ts', import.meta.url).href}`;
+import { openBrowser, PHONE, signIn, visit } from '../browser.ts';
+import { moveTime } from '../own-portal.ts';
+import { call } from '../portal-calls.ts';
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(async () => {
-  await browser.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => browser.close());
 
 const DAY_MS = 86_400_000;
 /** A busy machine's minutes. */
@@ -40,7 +29,7 @@ const actAs = async (page: Page, roleCode: string): Promise<string> => {
 
 /** Lets the portal stand at a moment of the visit's day, and waits until the keeper's gate says that it does. */
 const moveTo = async (page: Page, id: string, time: string) => {
-  writeFileSync(clockFile, String(momentOf(time) - Date.now()));
+  await moveTime(new Date(momentOf(time)));
   const isThere = async () => {
     const { status, body } = await call(page, '/api/sign/token', { id: `visit:${id}` });
     if (status === 401) {
