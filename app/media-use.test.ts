@@ -156,7 +156,8 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     'exam_drawn_paper.items',
     'paper_section.rules',
   ],
-  'names courses and classes, which note what they use': ['plan.items'],
+  'names courses and classes, which note what they use': ['plan.items', 'class.session_course_ids'],
+  'words of sessions that a message is made of': ['timetable_change.before_sessions'],
   'kept in folders of the feature itself, never a file of the library': [
     'class_file.file_key',
     'task.file_key',

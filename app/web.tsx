@@ -21,6 +21,7 @@ import { MISTAKES_ROUTES } from '#features/teaching/mistakes/mistakes.web.tsx';
 import { LatestNotices, NOTICES_ROUTES } from '#features/teaching/notices/notices.web.tsx';
 import {
   OFFLINE_CLASSES_ROUTES,
+  SharedTimetable,
   SignActions,
   Timetable,
   TimetableSide,
@@ -62,7 +63,10 @@ export const LATER_ROUTES: readonly PortalRoute[] = [
   ...ACTIVITIES_ROUTES,
   ...LIBRARY_ROUTES,
   ...searchRoutes({ Popular: PopularCourses }),
-  ...classesRoutes({ LatestNotices, ClassExam, RecordExams, SignActions, Timetable, TimetableSide }),
+  ...classesRoutes({
+    ...{ LatestNotices, ClassExam, RecordExams },
+    ...{ SharedTimetable, SignActions, Timetable, TimetableSide },
+  }),
   ...NOTICES_ROUTES,
   ...MATERIALS_ROUTES,
   ...CLASS_EVALUATIONS_ROUTES,

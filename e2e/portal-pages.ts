@@ -74,6 +74,7 @@ export const PAGES = [
   ['member', `${CLASS}/graduate-exam-view?id=nothing`],
   ['member', `/course-resources/course/course-classroom-test?id=${QUIZ_COURSE.id}`],
   ['member', '/sign/in'],
+  ['member', '/sign/in?day=nothing'],
   ['member', '/sign/kit'],
   ['member', '/sign/board?id=nothing'],
   ['member', '/sign/desk?id=nothing'],

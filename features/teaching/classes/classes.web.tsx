@@ -6,6 +6,12 @@ const ClassLayoutPage = lazy(() =>
   import('./portal/class-page/class-layout.page.tsx').then((module) => ({ default: module.ClassLayoutPage })),
 );
 
+const ClassDetailsH5Page = lazy(() =>
+  import('./portal/class-page/class-details-h5.page.tsx').then((module) => ({
+    default: module.ClassDetailsH5Page,
+  })),
+);
+
 export const classesRoutes = (slots: ComponentProps<typeof ClassLayoutPage>): readonly PortalRoute[] => [
   {
     path: '/online-class/my-classes',
@@ -37,7 +43,7 @@ export const classesRoutes = (slots: ComponentProps<typeof ClassLayoutPage>): re
   },
   {
     path: '/class-details-h5',
-    page: lazyPage(() => import('./portal/class-page/class-details-h5.page.tsx'), 'ClassDetailsH5Page'),
+    page: <ClassDetailsH5Page SharedTimetable={slots.SharedTimetable} />,
     isBare: true,
   },
 ];

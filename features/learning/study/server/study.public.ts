@@ -29,7 +29,7 @@ export {
 export { creditCompleted } from './credits/credit.service.ts';
 export { type CreditedCourse, courseCredited, studyStarted } from './credits/credited.ts';
 export { sumDays as hoursByDay } from './credits/day-hours.repository.ts';
-export { sumYear as yearHours } from './credits/ledger.repository.ts';
+export { presenceHours, sumYear as yearHours } from './credits/ledger.repository.ts';
 export { creditPresence, type Presence, presenceOf, reversePresence } from './credits/presence.service.ts';
 export { learnersByOrg, studyDays, watchedOf } from './insight/course-insight.read.ts';
 export type { PersonRow as Learner } from './leases/lease.repository.ts';

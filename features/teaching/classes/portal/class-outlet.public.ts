@@ -26,6 +26,8 @@ export interface ClassSlots {
   /** Timetable of a class held in a room, and what stands beside it. */
   readonly Timetable?: ComponentType<{ readonly classId: string }> | undefined;
   readonly TimetableSide?: ComponentType<{ readonly classId: string }> | undefined;
+  /** Timetable on the page that is handed on. */
+  readonly SharedTimetable?: ComponentType<{ readonly classId: string }> | undefined;
   /** Steps of a class held in a room on this day: signing in. */
   readonly SignActions?: ComponentType<{ readonly classId: string }> | undefined;
   readonly ClassExam?: ComponentType<ClassExamProps> | undefined;

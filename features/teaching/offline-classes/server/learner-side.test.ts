@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recordAttendance } from '#features/learning/attendance/server/attendance.public.ts';
 import * as learner from '../shared/offline-classes.contract.ts';
 import * as manage from '../shared/offline-manage.contract.ts';
 import { lesson, type OfflineWorld, openOfflineClass } from './offline-classes.fixtures.ts';
 import { sessionCalendar } from './session-calendar.read.ts';
+import { sessionOfToday } from './session-of-today.read.ts';
 import { tellChanges } from './timetable-change.job.ts';
 
 let test: OfflineWorld;
@@ -81,6 +83,30 @@ it('the own calendar has the sessions by their hours, for students only', async 
     ['结业座谈', '2026-07-11T02:30:00.000Z'],
   ]);
   expect(await of('outsider')).toEqual([]);
+});
+
+it('home shows the session of today that is held or comes next, until one has signed in or the day is over', async () => {
+  const of = (time: string) =>
+    sessionOfToday(test.db, test.people.amina.userId, [classId], new Date(`2026-07-10T${time}:00+08:00`));
+  expect(await of('09:00')).toMatchObject({
+    session: { courseName: '怎样组织一次高质量的组织生活会' },
+    gatheringId: `class:${classId}:2026-07-10`,
+    isSettled: false,
+  });
+  expect(await of('18:00')).toBeNull();
+  await test.db.transaction((tx) =>
+    recordAttendance(tx, test.deps, {
+      gatheringId: `class:${classId}:2026-07-10`,
+      userId: test.people.amina.userId,
+      direction: 'IN',
+      at: new Date('2026-07-10T15:50:00+08:00'),
+      via: 'CODE',
+      witnessId: '',
+      key: 'amina-home',
+    }),
+  );
+  expect(await of('16:30')).toMatchObject({ isSettled: true });
+  expect(await sessionOfToday(test.db, test.people.amina.userId, [], test.deps.clock())).toBeNull();
 });
 
 it('the address of the broadcast is for students while the class runs, and the recording afterwards', async () => {

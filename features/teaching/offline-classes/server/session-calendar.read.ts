@@ -29,8 +29,11 @@ export const sessionCalendar: CalendarSource = async (sql, userId, now) => {
   const classes = new Map(
     (await ownClasses(sql, userId))
       .filter(
-        ({ status, state, endAt }) =>
-          status === 'PUBLISHED' && state === 'ENROLLED' && now.getTime() - endAt.getTime() < YEAR_MS,
+        ({ heldInRoom, status, state, endAt }) =>
+          heldInRoom &&
+          status === 'PUBLISHED' &&
+          state === 'ENROLLED' &&
+          now.getTime() - endAt.getTime() < YEAR_MS,
       )
       .map(({ classId, className, classAt }) => [classId, { className, updatedAt: classAt }]),
   );

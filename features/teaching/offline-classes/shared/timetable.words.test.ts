@@ -89,7 +89,12 @@ describe('the broadcast', () => {
   });
 
   it('is announced before the class, and not there where there is none', () => {
-    expect(step({ liveStatus: 'WILLHOLD' })).toMatchObject({ to: '', label: '' });
+    expect(step({ liveStatus: 'WILLHOLD', playUrl: 'https://live.invalid/1' })).toMatchObject({
+      to: '',
+      label: '',
+    });
+    // Yesterday's lesson can be watched while the class still runs.
+    expect(step({ playbackUrl: 'https://live.invalid/2' })).toMatchObject({ label: '看回放' });
     expect(step({ liveStatus: 'NONE' })).toBeNull();
   });
 });

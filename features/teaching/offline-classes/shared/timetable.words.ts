@@ -86,20 +86,19 @@ export interface LiveStep {
 
 /** What the page says of the broadcast; null where there is none. Addresses of this site (`origin`) are its pages. */
 export const liveStep = ({ liveStatus, playUrl, playbackUrl }: Live, origin: string): LiveStep | null => {
-  const way = (address: string) =>
+  const way = (address: string): Pick<LiveStep, 'to' | 'isOutside'> =>
     address.startsWith(`${origin}/`)
       ? { to: address.slice(origin.length), isOutside: false }
       : { to: address, isOutside: true };
-  switch (liveStatus) {
-    case 'NONE':
-      return null;
-    case 'WILLHOLD':
-      return { text: '这个班级有直播，开班后从这里进直播间。', label: '', to: '', isOutside: false };
-    case 'HOLDING':
-      return { text: '不能到现场的，可以看直播；看直播不算到课。', label: '进直播间', ...way(playUrl) };
-    case 'HOLDOVER':
-      return { text: '班级已结束，可以看回放；看回放不记学时。', label: '看回放', ...way(playbackUrl) };
+  if (liveStatus === 'NONE') return null;
+  if (liveStatus === 'HOLDOVER' || playUrl === '') {
+    const text =
+      liveStatus === 'HOLDOVER' ? '班级已结束，可以看回放；看回放不记学时。' : '可以看回放；看回放不记学时。';
+    return { text, label: '看回放', ...way(playbackUrl) };
   }
+  return liveStatus === 'WILLHOLD'
+    ? { text: '这个班级有直播，开班后从这里进直播间。', label: '', to: '', isOutside: false }
+    : { text: '不能到现场的，可以看直播；看直播不算到课。', label: '进直播间', ...way(playUrl) };
 };
 
 export const APPRAISAL_TEXT: Readonly<Record<string, string>> = {

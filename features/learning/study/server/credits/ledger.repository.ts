@@ -40,6 +40,25 @@ export const listPresence = (sql: Sql, userId: string, kind: PresenceKind, key: 
     .where(and(eq(studyLedger.userId, userId), eq(studyLedger.kind, kind), eq(studyLedger.presenceKey, key)))
     .orderBy(studyLedger.id);
 
+const presenceOfClass = statement<{ userId: string; classId: string }>()(
+  'study-presence-of-class',
+  (sql, param) =>
+    sql
+      .select({ hundredths: sqlText<number>`coalesce(sum(${studyLedger.hoursHundredths}), 0)::int` })
+      .from(studyLedger)
+      .where(
+        and(
+          eq(studyLedger.userId, param('userId')),
+          eq(studyLedger.classId, param('classId')),
+          eq(studyLedger.kind, 'OFFLINE'),
+        ),
+      ),
+);
+
+/** Hours that a person earned by being there in a class, what was taken back left out. */
+export const presenceHours = async (sql: Sql, userId: string, classId: string): Promise<number> =>
+  (await presenceOfClass(sql, { userId, classId }))[0]?.hundredths ?? 0;
+
 const creditOf = statement<{
   userId: string;
   courseId: string;
