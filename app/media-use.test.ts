@@ -39,6 +39,7 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     'group_study_person.stays',
     'publication_history.changed',
     'task.payload',
+    'timetable_change.before_sessions',
   ],
   'plain text, escaped wherever it is shown': [
     'attendance_event.direction',
@@ -59,6 +60,8 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     'offline_class_config.address',
     'offline_class_config.live_url',
     'offline_class_config.playback_url',
+    'site_settings_version.changed',
+    'site_settings_version.texts',
     'activity.source',
     'activity.speaker',
     'article.author',
@@ -146,7 +149,7 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     'exam_drawn_paper.items',
     'paper_section.rules',
   ],
-  'names courses and classes, which note what they use': ['plan.items'],
+  'names courses and classes, which note what they use': ['class.session_course_ids', 'plan.items'],
   'kept in folders of the feature itself, never a file of the library': [
     'class_file.file_key',
     'task.file_key',
