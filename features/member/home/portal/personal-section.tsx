@@ -4,6 +4,8 @@ import { coursePath } from '#features/content/courses/shared/catalogue/course-ad
 import { LIST_PATH } from '#features/content/courses/shared/catalogue/course-list-address.rules.ts';
 import { awaitsQuiz } from '#features/content/courses/shared/page/quiz-wait.rules.ts';
 import { useUser } from '#features/ground/accounts/portal/use-user.public.ts';
+import { DutyRuler } from '#features/member/duty/portal/duty-ruler.public.tsx';
+import { dutyMeter } from '#features/member/duty/shared/duty-meter.rules.ts';
 import { endText } from '#features/teaching/exams/shared/overview/exam-line.rules.ts';
 import { hoursFromText, hoursText } from '#platform/shared/hours.ts';
 import { clockText, wireYear } from '#platform/shared/times.ts';
@@ -14,8 +16,6 @@ import { SectionHead } from '#platform/web/ui/section-head.tsx';
 import { SmartImage } from '#platform/web/ui/smart-image.tsx';
 import { ProgressBar } from '#platform/web/ui/states/progress-bar.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
-import { dutyMeter } from '../shared/duty-meter.rules.ts';
-import { DutyRuler } from './duty-ruler.tsx';
 import home from './home.module.css';
 import { quizPathOf, useHomeData, useToday } from './home.queries.ts';
 import s from './personal-section.module.css';
