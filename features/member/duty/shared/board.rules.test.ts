@@ -59,7 +59,10 @@ describe('the woven map', () => {
   });
 
   it('sorts by what needs help first', () => {
-    const rows = [sums('a', { hours: 20_000 }), sums('b', { behind: 9 }), sums('c', { due: 40_000 })];
+    const row = (orgCode: string, averageHours: string, share: number, behind: number) => ({
+      ...{ orgCode, averageHours, dueShare: share, behind },
+    });
+    const rows = [row('a', '20.00', 120, 2), row('b', '9.50', 90, 9), row('c', '10.00', 40, 2)];
     expect(sortedRows(rows, 'average').map(({ orgCode }) => orgCode)).toEqual(['b', 'c', 'a']);
     expect(sortedRows(rows, 'share').map(({ orgCode }) => orgCode)).toEqual(['c', 'b', 'a']);
     expect(sortedRows(rows, 'behind').map(({ orgCode }) => orgCode)).toEqual(['b', 'a', 'c']);

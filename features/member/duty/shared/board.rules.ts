@@ -74,14 +74,24 @@ export const weave = (parent: string, sums: readonly OrgSums[]): WovenRow[] => {
 export const ROW_ORDERS = ['code', 'average', 'share', 'behind'] as const;
 export type RowOrder = (typeof ROW_ORDERS)[number];
 
+interface SortedRow {
+  readonly orgCode: string;
+  /** With two decimals. */
+  readonly averageHours: string;
+  readonly dueShare: number;
+  readonly behind: number;
+}
+
+const COMPARE: Readonly<Record<RowOrder, (a: SortedRow, b: SortedRow) => number>> = {
+  code: () => 0,
+  average: (a, b) => Number(a.averageHours) - Number(b.averageHours),
+  share: (a, b) => a.dueShare - b.dueShare,
+  behind: (a, b) => b.behind - a.behind,
+};
+
 /** Rows in the chosen order: by average and share the lowest first, by people behind the most first. */
-export const sortedRows = <Row extends OrgSums>(rows: readonly Row[], order: RowOrder): Row[] =>
-  rows.toSorted((a, b) => {
-    if (order === 'average') return averageOf(a) - averageOf(b) || a.orgCode.localeCompare(b.orgCode);
-    if (order === 'share') return dueShare(a) - dueShare(b) || a.orgCode.localeCompare(b.orgCode);
-    if (order === 'behind') return b.behind - a.behind || a.orgCode.localeCompare(b.orgCode);
-    return a.orgCode.localeCompare(b.orgCode);
-  });
+export const sortedRows = <Row extends SortedRow>(rows: readonly Row[], order: RowOrder): Row[] =>
+  rows.toSorted((a, b) => COMPARE[order](a, b) || a.orgCode.localeCompare(b.orgCode));
 
 /** Codes from `top` down to `orgCode`, both with it, for the way back up. */
 export const pathOf = (top: string, orgCode: string): string[] =>
