@@ -97,7 +97,7 @@ export const remind = async (
     await audit(tx, deps.clock, {
       userId: caller.userId,
       action: 'duty.remind',
-      subject: String(id),
+      subject: `duty-reminder-${id}`,
       orgCode: filter.orgCode,
       facts: {
         label: (await orgNames(tx, [filter.orgCode])).get(filter.orgCode) ?? '',

@@ -173,7 +173,7 @@ export const saveRule = (
     await audit(tx, deps.clock, {
       userId: caller.userId,
       action: 'duty.saveRule',
-      subject: String(ruleId),
+      subject: `duty-rule-${ruleId}`,
       orgCode: next.orgCode,
       facts: {
         label: names.get(next.orgCode) ?? '',
@@ -198,7 +198,7 @@ export const removeRule = (
     await audit(tx, deps.clock, {
       userId: caller.userId,
       action: 'duty.removeRule',
-      subject: id,
+      subject: `duty-rule-${id}`,
       orgCode: rule.orgCode,
       facts: { before: factsOf(rule) },
     });

@@ -1,3 +1,8 @@
 /** The door to yearly duty: what somebody has to study in a year. */
+
+export { savePerson } from './duty-person.service.ts';
+export { remind } from './duty-reminder.service.ts';
+export { saveRule } from './duty-rules.service.ts';
 export { targetsOf } from './duty-target.read.ts';
-export { openYear } from './recount.job.ts';
+export { openYear, recountYear } from './recount.job.ts';
+export { retarget } from './retarget.job.ts';
