@@ -24,8 +24,8 @@ import { shortestList } from '../shared/gap.rules.ts';
 import { selectOwnYears } from './duty-person.repository.ts';
 import { todayOf } from './duty-year.read.ts';
 
-/** A list that nobody reads to its end says no more than its beginning. */
-const MOST_COURSES = 12;
+/** Courses of the list that are named; how many it has is said beside them. */
+const SHOWN_COURSES = 12;
 
 const KINDS = [
   ['ONLINE', 'online', 'capOnline'],
@@ -75,13 +75,19 @@ const openCourses = async (deps: Deps, { states }: OwnStudies) => {
 };
 
 const planOf = async (deps: Deps, userId: string, gap: number): Promise<MyDuty['plan']> => {
-  const none = { closesGap: true, gapHours: hoursText(gap), planHours: hoursText(0), courses: [] };
+  const none = {
+    closesGap: true,
+    gapHours: hoursText(gap),
+    planHours: hoursText(0),
+    courseNum: 0,
+    courses: [],
+  };
   if (gap === 0) return none;
   const own = await ownStudies(deps.database.db, userId);
-  const list = shortestList(await openCourses(deps, own), gap, MOST_COURSES);
+  const list = shortestList(await openCourses(deps, own), gap);
   const items = await knownCourseItems(
     deps,
-    list.map(({ id }) => id),
+    list.slice(0, SHOWN_COURSES).map(({ id }) => id),
     own.states,
   );
   const begun = new Set(list.filter(({ isBegun }) => isBegun).map(({ id }) => id));
@@ -90,6 +96,7 @@ const planOf = async (deps: Deps, userId: string, gap: number): Promise<MyDuty['
     closesGap: sum >= gap,
     gapHours: hoursText(gap),
     planHours: hoursText(sum),
+    courseNum: list.length,
     courses: items.map((item) => ({
       courseId: item.id,
       courseName: item.courseName,

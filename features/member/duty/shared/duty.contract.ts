@@ -46,6 +46,7 @@ export const getMyDuty = own('my', {
         closesGap: Type.Boolean({ description: 'the courses are enough' }),
         gapHours: Type.String({ description: 'hours that courses can close: caps limit them' }),
         planHours: hours,
+        courseNum: Type.Integer({ description: 'of the whole list, whose first courses follow' }),
         courses: arrayOf({
           courseId: text,
           courseName: text,

@@ -112,5 +112,7 @@ describe('the colour of an organisation', () => {
   it('has five steps', () => {
     const steps = [600, 700, 1200, 1666, 2560].map((hours) => heatStep(hours, 1666, 3200));
     expect(steps).toEqual([1, 2, 3, 4, 5]);
+    // Late in the year four fifths of the target are less than what is due.
+    expect(heatStep(2600, 2900, 3200)).toBe(3);
   });
 });

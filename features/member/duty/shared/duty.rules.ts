@@ -141,10 +141,9 @@ export const daysEarly = (forecast: string, year: number): number =>
 
 export type HeatStep = 1 | 2 | 3 | 4 | 5;
 
-/** Colour of an organisation: 不到应到四成、四至七成、七成以上、已到应到、快学满（目标的八成以上）。 */
+/** Colour of an organisation: 不到应到四成、四至七成、七成以上、已到应到、快学满（到了应到，又满目标的八成）。 */
 export const heatStep = (hours: number, due: number, target: number): HeatStep => {
-  if (target > 0 && hours >= target * 0.8) return 5;
-  if (hours >= due) return 4;
+  if (hours >= due) return target > 0 && hours >= target * 0.8 ? 5 : 4;
   if (hours >= due * 0.7) return 3;
   return hours >= due * 0.4 ? 2 : 1;
 };

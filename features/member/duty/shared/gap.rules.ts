@@ -10,18 +10,16 @@ const byHours = (a: GapCourse, b: GapCourse): number => b.hours - a.hours;
 
 /**
  * The fewest courses whose hours reach `missing`; among lists of that length one with the most courses already begun,
- * those first. Where all courses together are too few, all of them, at most `most`.
+ * those first. Where all courses together are too few, all of them.
  */
 export const shortestList = <Course extends GapCourse>(
   courses: readonly Course[],
   missing: number,
-  most: number,
 ): readonly Course[] => {
   if (missing <= 0) return [];
   const useful = courses.filter(({ hours }) => hours > 0).sort(byHours);
   let num = 0;
-  for (let sum = 0; num < Math.min(most, useful.length) && sum < missing; num += 1)
-    sum += useful[num]?.hours ?? 0;
+  for (let sum = 0; num < useful.length && sum < missing; num += 1) sum += useful[num]?.hours ?? 0;
   const begun = useful.filter(({ isBegun }) => isBegun);
   const others = useful.filter(({ isBegun }) => !isBegun);
   for (let own = Math.min(num, begun.length); own >= 0; own -= 1) {

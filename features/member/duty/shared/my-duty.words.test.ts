@@ -8,7 +8,7 @@ const year = {
 };
 const plan = (changes: object = {}) => ({
   missingHours: '5.50',
-  plan: { closesGap: true, gapHours: '5.50', planHours: '6.00', courses: [], ...changes },
+  plan: { closesGap: true, gapHours: '5.50', planHours: '6.00', courseNum: 5, courses: [], ...changes },
 });
 
 describe('the year in words', () => {
@@ -33,10 +33,10 @@ describe('the year in words', () => {
   });
 
   it('says what the list can do, and where the cap on online hours leaves the rest', () => {
-    expect(planTitle(plan())).toBe('用 0 门课补齐');
+    expect(planTitle(plan())).toBe('用 5 门课补齐');
     expect(planSense(plan())).toContain('共 6.00 学时');
     expect(planSense(plan({ gapHours: '2.00' }))).toContain('网上最多还能计 2.00 学时');
     expect(planTitle(plan({ closesGap: false }))).toBe('先学这 0 门');
-    expect(planSense(plan({ closesGap: false }))).toContain('学完能补 6.00 学时');
+    expect(planSense(plan({ closesGap: false }))).toContain('全学完能补 6.00 学时');
   });
 });

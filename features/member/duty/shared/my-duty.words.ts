@@ -29,12 +29,12 @@ export const yearSentences = ({
 
 /** How the list is called that closes the gap. */
 export const planTitle = ({ plan }: Pick<MyDuty, 'plan'>): string =>
-  plan.closesGap ? `用 ${plan.courses.length} 门课补齐` : `先学这 ${plan.courses.length} 门`;
+  plan.closesGap ? `用 ${plan.courseNum} 门课补齐` : `先学这 ${plan.courses.length} 门`;
 
 /** Line under the name of the list. */
 export const planSense = ({ plan, missingHours }: Pick<MyDuty, 'plan' | 'missingHours'>): string => {
-  if (!plan.closesGap) return `学完能补 ${plan.planHours} 学时，差得多，先学学时多的`;
+  if (!plan.closesGap) return `没学的课全学完能补 ${plan.planHours} 学时，还要参加面授或集体学习`;
   return plan.gapHours === missingHours
-    ? `门数最少的一组，共 ${plan.planHours} 学时，已经开始的排在前面`
+    ? `门数最少的一组，共 ${plan.planHours} 学时，${plan.courseNum > plan.courses.length ? `先列 ${plan.courses.length} 门` : '已经开始的排在前面'}`
     : `网上最多还能计 ${plan.gapHours} 学时，其余要参加面授或集体学习`;
 };
