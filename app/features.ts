@@ -36,6 +36,8 @@ import {
   watchedOf,
 } from '#features/learning/study/server/study.public.ts';
 import { studyFeature } from '#features/learning/study/study.feature.ts';
+import { dutyFeature } from '#features/member/duty/duty.feature.ts';
+import { targetsOf } from '#features/member/duty/server/duty.public.ts';
 import { homeFeature } from '#features/member/home/home.feature.ts';
 import { plansFeature } from '#features/member/plans/plans.feature.ts';
 import { recordsFeature } from '#features/member/records/records.feature.ts';
@@ -98,7 +100,10 @@ export const FEATURES: readonly Feature[] = [
     admin: { studies: { studyDays, watchedOf, learnersByOrg } },
     rooms: STUDY_ROOM_FILES,
   }),
-  studyFeature({ classGate }),
+  studyFeature({
+    classGate,
+    yearTarget: async (sql, userId, year) => (await targetsOf(sql, userId))(year),
+  }),
   attendanceFeature,
   groupStudyFeature,
   classesFeature({ recordExams, examNumbers, rehearseExams }),
@@ -122,6 +127,7 @@ export const FEATURES: readonly Feature[] = [
   papersFeature({ examsOfPapers, liveExams }),
   examsFeature,
   mistakesFeature,
+  dutyFeature,
   recordsFeature,
   teacherLibraryFeature,
   plansFeature,

@@ -11,6 +11,7 @@ import { NOTIFY_ROUTES } from '#features/ground/notify/notify.web.tsx';
 import { SITE_ROUTES } from '#features/ground/site/site.web.tsx';
 import { ATTENDANCE_ROUTES } from '#features/learning/attendance/attendance.web.tsx';
 import { GROUP_STUDY_ROUTES } from '#features/learning/group-study/group-study.web.tsx';
+import { DUTY_ROUTES } from '#features/member/duty/duty.web.tsx';
 import { PLANS_ROUTES } from '#features/member/plans/plans.web.tsx';
 import { TEACHER_LIBRARY_ROUTES } from '#features/member/teacher-library/teacher-library.web.tsx';
 import { CLASS_EVALUATIONS_ROUTES } from '#features/teaching/class-evaluations/class-evaluations.web.tsx';
@@ -54,6 +55,7 @@ export const LATER_ROUTES: readonly PortalRoute[] = [
   ...FAVORITES_ROUTES,
   ...GROUP_STUDY_ROUTES,
   ...TEACHER_LIBRARY_ROUTES,
+  ...DUTY_ROUTES,
   ...PLANS_ROUTES,
   ...TOPICS_ROUTES,
   ...ARTICLES_ROUTES,

@@ -11,6 +11,7 @@ import { loadOfflineClasses } from './classes/load-offline-classes.ts';
 import { loadActivities } from './content/activities/load-activities.ts';
 import { loadArticles } from './content/articles/load-articles.ts';
 import { loadBases } from './content/bases/load-bases.ts';
+import { loadDuty } from './content/duty/load-duty.ts';
 import { loadGroupStudies } from './content/group-studies/load-group-studies.ts';
 import { loadHalls } from './content/halls/load-halls.ts';
 import { loadLibrary } from './content/library/load-library.ts';
@@ -39,6 +40,7 @@ const STEPS = [
   ['线下班级与签到', loadOfflineClasses],
   ['班级评价', loadClassEvaluations],
   ['集体学习', loadGroupStudies],
+  ['年度学时', loadDuty],
   ['新闻', loadArticles],
   ['展馆', loadHalls],
   ['教育基地', loadBases],

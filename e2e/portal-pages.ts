@@ -56,6 +56,7 @@ export const PAGES = [
   ['member', `${DETAIL}?id=9001`],
   ['member', `${DETAIL}?id=9002`],
   ['member', '/personal-center/favorites'],
+  ['member', '/personal-center/duty'],
   ['member', '/teacher-library/teacher-detail?id=t02'],
   ['member', '/focused-programs/list'],
   ['member', '/account'],

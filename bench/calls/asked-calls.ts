@@ -17,6 +17,7 @@ import { getDict, getOrgTree } from '#features/ground/organisations/shared/regio
 import * as site from '#features/ground/site/shared/site.contract.ts';
 import * as sign from '#features/learning/attendance/shared/attendance.contract.ts';
 import * as study from '#features/learning/study/shared/study.contract.ts';
+import { getMyDuty } from '#features/member/duty/shared/duty.contract.ts';
 import { getHomeData } from '#features/member/home/shared/home.contract.ts';
 import { getToday } from '#features/member/home/shared/today.contract.ts';
 import * as plans from '#features/member/plans/shared/plans.contract.ts';
@@ -226,6 +227,7 @@ export const CALLS: readonly AskedCall[] = [
   elsewhere(sign.decideSignLeave, SIGNING),
   elsewhere(sign.listSignConflicts, SIGNING),
   elsewhere(sign.decideSignConflict, SIGNING),
+  call(getMyDuty, nothing),
   call(records.getMyTotals, nothing),
   call(records.getStudiedCourseStatistics, nothing),
   call(records.listStudyDetail, page),

@@ -21,6 +21,7 @@ export {
 } from './audit/audit.service.ts';
 export { auditExporter } from './audit/audit-export.service.ts';
 export { withAuditFacts } from './audit/audit-request.ts';
+export { selectSignedIn as signedInSince } from './audit/signed-in.repository.ts';
 export { countPeopleOf } from './people/people-admin.repository.ts';
 export {
   countPartyMembers,

@@ -47,6 +47,10 @@ export {
 } from './quizzes/quiz.service.ts';
 export { addPastStudies, type PastStudy } from './records/past-studies.service.ts';
 export { listPlaces as studyPlaces, type StudyPlace } from './records/study-list.repository.ts';
+export {
+  countUnfinished as unfinishedCourses,
+  sumMonths as monthHours,
+} from './records/year-months.repository.ts';
 export type { ClassGate, StudyPorts } from './study-ports.ts';
 export { registerStudy } from './study-register.service.ts';
 

@@ -6,10 +6,8 @@ import {
   yearHours,
   yearHoursByKind,
 } from '#features/learning/study/server/study.public.ts';
-import {
-  YEAR_TARGET_HUNDREDTHS,
-  yearsOf,
-} from '#features/learning/study/shared/credits/year-target.rules.ts';
+import { yearsOf } from '#features/learning/study/shared/credits/year-target.rules.ts';
+import { targetsOf } from '#features/member/duty/server/duty.public.ts';
 import { classFacts } from '#features/teaching/classes/server/classes.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
@@ -74,14 +72,16 @@ export const courseStatistics = async (deps: Deps, userId: string, year: number 
 /** A person's sums; the total is the sum of the years, so that the figures on a page add up. */
 export const myTotals = async (deps: Deps, userId: string): Promise<OutputOf<typeof getMyTotals>['data']> => {
   const sql = deps.database.db;
-  const [hours, { finished, studying, seconds }] = await Promise.all([
+  const [hours, { finished, studying, seconds }, targetOf] = await Promise.all([
     hoursByYear(sql, userId),
     studyCounts(sql, userId),
+    targetsOf(sql, userId),
   ]);
+  const year = wireYear(deps.clock());
   return {
     totalHours: hoursText(sumOf(hours)),
-    yearHours: hoursText(hours.get(wireYear(deps.clock())) ?? 0),
-    targetHours: hoursText(YEAR_TARGET_HUNDREDTHS),
+    yearHours: hoursText(hours.get(year) ?? 0),
+    targetHours: hoursText(targetOf(year)),
     studyTimes: seconds,
     courseNum: finished + studying,
   };
@@ -94,7 +94,8 @@ export const hoursOfYears = async (
   yearStart: number | undefined,
   yearEnd: number | undefined,
 ): Promise<OutputOf<typeof queryTemplate>['data']> => {
-  const hours = await yearHoursByKind(deps.database.db, userId);
+  const { db } = deps.database;
+  const [hours, targetOf] = await Promise.all([yearHoursByKind(db, userId), targetsOf(db, userId)]);
   return yearsOf(yearStart, yearEnd, wireYear(deps.clock())).map((year) => {
     const of = hours.get(year);
     return {
@@ -103,7 +104,7 @@ export const hoursOfYears = async (
       offlineHours: hoursText(of?.offline ?? 0),
       groupHours: hoursText(of?.group ?? 0),
       totalHours: hoursText(of?.total ?? 0),
-      targetHours: hoursText(YEAR_TARGET_HUNDREDTHS),
+      targetHours: hoursText(targetOf(year)),
     };
   });
 };

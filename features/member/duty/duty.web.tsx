@@ -1,0 +1,7 @@
+import { lazyPage } from '#platform/web/lazy-page.ts';
+import type { PortalRoute } from '#platform/web/portal-routes.ts';
+import { DUTY_PATH } from './shared/duty-address.rules.ts';
+
+export const DUTY_ROUTES: readonly PortalRoute[] = [
+  { path: DUTY_PATH, page: lazyPage(() => import('./portal/my-duty.page.tsx'), 'MyDutyPage') },
+];
