@@ -123,7 +123,7 @@ export const FEATURES: readonly Feature[] = [
   papersFeature({ examsOfPapers, liveExams }),
   examsFeature,
   mistakesFeature,
-  recordsFeature,
+  recordsFeature({}),
   personalCenterFeature,
   teacherLibraryFeature,
   plansFeature,

@@ -34,7 +34,16 @@ describe('the menu', () => {
       ...['course-classroom-test', 'course-details-h5', 'teacher-library', 'teacher-detail'],
       ...['resource-map', 'map-detail', 'map-detail-list', 'map-detail-course-detail'],
       ...['online-pavilion', 'pavilion-detail', 'pavilion-room'],
-      ...['personal-center', 'study-record', 'my-classes', 'favorites', 'my-exams', 'mistakes'],
+      ...[
+        'personal-center',
+        'study-record',
+        'study-receipt',
+        'my-classes',
+        'my-courses',
+        'favorites',
+        'my-exams',
+        'mistakes',
+      ],
     ]);
   });
 });

@@ -56,6 +56,8 @@ export const PAGES = [
   ['member', `${DETAIL}?id=9001`],
   ['member', `${DETAIL}?id=9002`],
   ['member', '/personal-center/study-record'],
+  ['member', '/personal-center/receipt?id=nothing'],
+  ['member', '/personal-center/courses'],
   ['member', '/personal-center/favorites'],
   ['member', '/teacher-library/teacher-detail?id=t02'],
   ['member', '/focused-programs/list'],

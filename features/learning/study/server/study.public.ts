@@ -45,6 +45,15 @@ export {
   quizStandings,
   standingsIn as quizStandingsIn,
 } from './quizzes/quiz.service.ts';
+export {
+  type EntryFilter,
+  findEntry as ledgerEntry,
+  type LedgerEntry,
+  listEntriesOf as ledgerEntries,
+  listYears as ledgerYears,
+  sumParts as yearParts,
+} from './records/ledger-list.repository.ts';
+export { type LedgerReceipt, ledgerReceipt } from './records/ledger-record.read.ts';
 export { addPastStudies, type PastStudy } from './records/past-studies.service.ts';
 export { listPlaces as studyPlaces, type StudyPlace } from './records/study-list.repository.ts';
 export type { ClassGate, StudyPorts } from './study-ports.ts';

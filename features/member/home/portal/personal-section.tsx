@@ -15,7 +15,7 @@ import { SmartImage } from '#platform/web/ui/smart-image.tsx';
 import { ProgressBar } from '#platform/web/ui/states/progress-bar.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
 import { dutyMeter } from '../shared/duty-meter.rules.ts';
-import { DutyRuler } from './duty-ruler.tsx';
+import { DutyRuler } from './duty-ruler.public.tsx';
 import home from './home.module.css';
 import { quizPathOf, useHomeData, useToday } from './home.queries.ts';
 import s from './personal-section.module.css';

@@ -10,13 +10,14 @@ import {
   YEAR_TARGET_HUNDREDTHS,
   yearsOf,
 } from '#features/learning/study/shared/credits/year-target.rules.ts';
-import { classFacts } from '#features/teaching/classes/server/classes.public.ts';
+import { classFacts, ownClasses } from '#features/teaching/classes/server/classes.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
 import type { Paging } from '#platform/shared/envelope.ts';
 import { hoursText } from '#platform/shared/hours.ts';
 import { wireTime, wireYear } from '#platform/shared/times.ts';
 import type { getMyTotals, listStudyDetail, queryTemplate } from '../shared/records.contract.ts';
+import type { RecordsPorts } from './records-ports.ts';
 
 type DetailRow = OutputOf<typeof listStudyDetail>['datalist'][number];
 
@@ -72,11 +73,17 @@ export const courseStatistics = async (deps: Deps, userId: string, year: number 
 };
 
 /** A person's sums; the total is the sum of the years, so that the figures on a page add up. */
-export const myTotals = async (deps: Deps, userId: string): Promise<OutputOf<typeof getMyTotals>['data']> => {
+export const myTotals = async (
+  deps: Deps,
+  { certificateNum }: RecordsPorts,
+  userId: string,
+): Promise<OutputOf<typeof getMyTotals>['data']> => {
   const sql = deps.database.db;
-  const [hours, { finished, studying, seconds }] = await Promise.all([
+  const [hours, { finished, studying, seconds }, classes, certNum] = await Promise.all([
     hoursByYear(sql, userId),
     studyCounts(sql, userId),
+    ownClasses(sql, userId),
+    certificateNum?.(sql, userId) ?? 0,
   ]);
   return {
     totalHours: hoursText(sumOf(hours)),
@@ -84,6 +91,9 @@ export const myTotals = async (deps: Deps, userId: string): Promise<OutputOf<typ
     targetHours: hoursText(YEAR_TARGET_HUNDREDTHS),
     studyTimes: seconds,
     courseNum: finished + studying,
+    finishedNum: finished,
+    classNum: classes.filter(({ graduatedAt }) => graduatedAt !== null).length,
+    certNum,
   };
 };
 

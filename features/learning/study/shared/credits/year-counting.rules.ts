@@ -21,7 +21,7 @@ export const countsForYear = (earlier: readonly CreditedBefore[], year: number):
 export interface CountedEntry {
   readonly id: number;
   readonly kind: 'ONLINE' | 'OFFLINE' | 'GROUP';
-  readonly entry: 'CREDIT' | 'REVERSAL' | 'RECOUNT';
+  readonly entry: 'CREDIT' | 'REVERSAL' | 'RECOUNT' | 'GRANT';
   readonly refersTo: number | null;
   readonly hoursHundredths: number;
   readonly countsForYear: boolean;
