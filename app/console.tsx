@@ -29,6 +29,7 @@ import { TaskBell } from '#features/ground/tasks/console/task-bell.public.tsx';
 import { exportPort } from '#features/ground/tasks/console/task-progress.public.tsx';
 import { tasksConsole } from '#features/ground/tasks/tasks-console.web.tsx';
 import { groupStudyConsole } from '#features/learning/group-study/group-study-console.web.tsx';
+import { objectionsConsole } from '#features/member/objections/objections-console.web.tsx';
 import { PlanPreview, plansConsole } from '#features/member/plans/plans-console.web.tsx';
 import { PLAN_KIND } from '#features/member/plans/shared/plan-address.rules.ts';
 import {
@@ -108,6 +109,7 @@ const FEATURES: readonly ConsoleFeature[] = [
   importsConsole,
   groupStudyConsole,
   visitsConsole,
+  objectionsConsole,
   classesConsole({
     notices: (classId) => (
       <ConsolePiece>

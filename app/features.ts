@@ -37,6 +37,7 @@ import {
 } from '#features/learning/study/server/study.public.ts';
 import { studyFeature } from '#features/learning/study/study.feature.ts';
 import { homeFeature } from '#features/member/home/home.feature.ts';
+import { objectionsFeature } from '#features/member/objections/objections.feature.ts';
 import { personalCenterFeature } from '#features/member/personal-center/personal-center.feature.ts';
 import { plansFeature } from '#features/member/plans/plans.feature.ts';
 import { recordsFeature } from '#features/member/records/records.feature.ts';
@@ -125,6 +126,7 @@ export const FEATURES: readonly Feature[] = [
   mistakesFeature,
   recordsFeature({}),
   personalCenterFeature,
+  objectionsFeature,
   teacherLibraryFeature,
   plansFeature,
   homeFeature,

@@ -43,6 +43,7 @@ describe('the menu', () => {
         'favorites',
         'my-exams',
         'mistakes',
+        'my-objections',
       ],
     ]);
   });

@@ -11,6 +11,7 @@ import { NOTIFY_ROUTES } from '#features/ground/notify/notify.web.tsx';
 import { SITE_ROUTES } from '#features/ground/site/site.web.tsx';
 import { ATTENDANCE_ROUTES } from '#features/learning/attendance/attendance.web.tsx';
 import { GROUP_STUDY_ROUTES } from '#features/learning/group-study/group-study.web.tsx';
+import { OBJECTIONS_ROUTES } from '#features/member/objections/objections.web.tsx';
 import { personalCenterRoutes } from '#features/member/personal-center/personal-center.web.tsx';
 import { PLANS_ROUTES } from '#features/member/plans/plans.web.tsx';
 import { TEACHER_LIBRARY_ROUTES } from '#features/member/teacher-library/teacher-library.web.tsx';
@@ -72,6 +73,7 @@ const WITHOUT_CENTRE: readonly PortalRoute[] = [
   ...EXAMS_ROUTES,
   ...ATTENDANCE_ROUTES,
   ...MISTAKES_ROUTES,
+  ...OBJECTIONS_ROUTES,
   { path: '/console/*', page: lazyPage(() => import('./console.tsx'), 'ConsoleApp'), isBare: true },
   ...KIT_ROUTES,
 ];

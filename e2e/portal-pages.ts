@@ -58,6 +58,7 @@ export const PAGES = [
   ['member', '/personal-center/study-record'],
   ['member', '/personal-center/receipt?id=nothing'],
   ['member', '/personal-center/courses'],
+  ['member', '/personal-center/objections'],
   ['member', '/personal-center/favorites'],
   ['member', '/teacher-library/teacher-detail?id=t02'],
   ['member', '/focused-programs/list'],

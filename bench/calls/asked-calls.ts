@@ -19,6 +19,7 @@ import * as sign from '#features/learning/attendance/shared/attendance.contract.
 import * as study from '#features/learning/study/shared/study.contract.ts';
 import { getHomeData } from '#features/member/home/shared/home.contract.ts';
 import { getToday } from '#features/member/home/shared/today.contract.ts';
+import * as objections from '#features/member/objections/shared/objections.contract.ts';
 import * as plans from '#features/member/plans/shared/plans.contract.ts';
 import * as records from '#features/member/records/shared/records.contract.ts';
 import * as teachers from '#features/member/teacher-library/shared/teacher-library.contract.ts';
@@ -226,6 +227,9 @@ export const CALLS: readonly AskedCall[] = [
   elsewhere(sign.decideSignLeave, SIGNING),
   elsewhere(sign.listSignConflicts, SIGNING),
   elsewhere(sign.decideSignConflict, SIGNING),
+  call(objections.listMyObjections, page),
+  elsewhere(objections.fileObjection, 'once a person and matter'),
+  elsewhere(objections.withdrawObjection, 'once a person and matter'),
   call(records.getMyTotals, nothing),
   call(records.getYearRecord, nothing),
   call(records.listRecordEntries, page),
@@ -329,6 +333,7 @@ export const PAGES: readonly AskedPage[] = [
   named('/personal-center/study-record'),
   named('/personal-center/receipt'),
   named('/personal-center/courses'),
+  named('/personal-center/objections'),
   named('/personal-center/favorites'),
   named('/course-resources/course/course-classroom-test'),
   named('/teacher-library'),

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { ObjectionForm } from '#features/member/objections/portal/objection-form.public.tsx';
 import { durationText } from '#platform/shared/times.ts';
 import { useBreadcrumb } from '#platform/web/breadcrumb-trail.ts';
 import { PERSONAL_STEP } from '#platform/web/portal-routes.ts';
@@ -90,12 +92,18 @@ function Slip({ receipt }: { readonly receipt: LedgerReceipt }) {
 /** `/personal-center/receipt?id=`: one credit of the person's own, with everything it was worked out from. */
 export const ReceiptPage = () => {
   const [params] = useSearchParams();
+  const [isObjecting, setObjecting] = useState(false);
   const query = useLedgerReceipt(readReceiptId(params.get('id')));
   useBreadcrumb([PERSONAL_STEP, { title: RECORD_TITLE, path: RECORD_PATH }, { title: '学时回执' }]);
   usePageTitle('学时回执');
   return (
     <>
       <PageHead title="学时回执" say="每一笔学时都能由这些事实重新算出来">
+        {query.data && (
+          <Button size="s" onClick={() => setObjecting(true)}>
+            对学时有疑问
+          </Button>
+        )}
         <Button size="s" onClick={() => window.print()}>
           打印
         </Button>
@@ -113,6 +121,14 @@ export const ReceiptPage = () => {
             reason: '它可能不是您的，请回到学习档案重新打开。',
             back: { to: RECORD_PATH, label: '回到学习档案' },
           }}
+        />
+      )}
+      {query.data && (
+        <ObjectionForm
+          open={isObjecting}
+          title={`${query.data.title}，回执 ${query.data.receiptNo}`}
+          matter={{ receiptId: query.data.receiptId }}
+          onEnd={() => setObjecting(false)}
         />
       )}
     </>

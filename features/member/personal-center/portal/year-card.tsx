@@ -1,6 +1,7 @@
 import { LIST_PATH } from '#features/content/courses/shared/catalogue/course-list-address.rules.ts';
 import { DutyRuler } from '#features/member/home/portal/duty-ruler.public.tsx';
 import { dutyMeter } from '#features/member/home/shared/duty-meter.rules.ts';
+import { MY_OBJECTIONS_PATH } from '#features/member/objections/shared/objections.words.ts';
 import { hoursText } from '#platform/shared/hours.ts';
 import { wireYear } from '#platform/shared/times.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
@@ -67,6 +68,9 @@ export function YearCard(props: YearCardProps) {
             选课补学时
           </ButtonLink>
         )}
+        <ButtonLink kind="text" size="s" to={MY_OBJECTIONS_PATH}>
+          对学时有疑问
+        </ButtonLink>
         <details className={s.how}>
           <summary>学时怎样计</summary>
           <ul>

@@ -65,7 +65,10 @@ export const takenByReversal = <Entry extends CountedEntry>(
   readonly taken: number;
   readonly instead: { readonly credit: Entry; readonly added: number } | null;
 } => {
-  const own = sumAdded(entries.filter((one) => one.id === credit.id || one.refersTo === credit.id));
+  // Hours granted on an objection to the credit were decided on their own and stay.
+  const own = sumAdded(
+    entries.filter((one) => one.id === credit.id || (one.refersTo === credit.id && one.entry !== 'GRANT')),
+  );
   const others = standingCredits(entries).filter((one) => one.id !== credit.id);
   const best = others.reduce<Entry | null>(
     (most, one) => (most && most.hoursHundredths >= one.hoursHundredths ? most : one),
