@@ -232,6 +232,7 @@ export const CALLS: readonly AskedCall[] = [
   elsewhere(objections.withdrawObjection, 'once a person and matter'),
   call(records.getMyTotals, nothing),
   call(records.getYearRecord, nothing),
+  call(records.listMyOrganisations, nothing),
   call(records.listRecordEntries, page),
   call(records.getLedgerReceipt, () => ({ id: '1' })),
   call(records.getStudiedCourseStatistics, nothing),

@@ -59,6 +59,7 @@ export {
   type LedgerEntry,
   listEntriesOf as ledgerEntries,
   listYears as ledgerYears,
+  sumByOrg as hoursByOrg,
   sumParts as yearParts,
 } from './records/ledger-list.repository.ts';
 export { type LedgerReceipt, ledgerReceipt } from './records/ledger-record.read.ts';

@@ -12,6 +12,7 @@ import { usePageTitle } from '#platform/web/use-page-title.ts';
 import { RECORD_TITLE } from '../shared/personal-center.words.ts';
 import { readRecordAddress, writeRecordAddress } from '../shared/record-address.rules.ts';
 import { MonthChart } from './month-chart.tsx';
+import { Organisations } from './organisations.tsx';
 import { RecordFigures } from './record-figures.tsx';
 import { RecordTable } from './record-table.tsx';
 import s from './study-record.module.css';
@@ -132,6 +133,7 @@ export const StudyRecordPage = () => {
         <SectionHead title="学习记录" />
         <RecordTable address={address} year={record.year} go={go} />
       </div>
+      <Organisations />
     </>
   );
 };

@@ -3,6 +3,7 @@ import {
   getLedgerReceipt,
   getMyTotals,
   getYearRecord,
+  listMyOrganisations,
   listRecordEntries,
 } from '#features/member/records/shared/records.contract.ts';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
@@ -30,5 +31,7 @@ export const useRecordEntries = ({ year, kind, page }: RecordAddress) =>
     { year: year ?? new Date().getFullYear(), kind, pageNum: page, pageSize: RECORD_SIZE },
     { meta: changesWithCredit, placeholderData: keepPreviousData },
   );
+
+export const useMyOrganisations = () => useCall(listMyOrganisations, {}, { select: dataOf });
 
 export const useLedgerReceipt = (id: string) => useCall(getLedgerReceipt, { id }, { select: dataOf });

@@ -6,11 +6,13 @@ import {
   getMyTotals,
   getStudiedCourseStatistics,
   getYearRecord,
+  listMyOrganisations,
   listRecordEntries,
   listStudyDetail,
   queryTemplate,
 } from '../shared/records.contract.ts';
 import { ownReceipt, recordEntries, yearRecord } from './ledger-record.read.ts';
+import { myOrganisations } from './organisations.read.ts';
 import { courseStatistics, hoursOfYears, myTotals, studyDetail } from './records.read.ts';
 import type { RecordsPorts } from './records-ports.ts';
 
@@ -39,5 +41,6 @@ export const recordsRoutes = (deps: Deps, ports: RecordsPorts = {}): Route[] => 
     const { rows, total } = await recordEntries(deps, callerOf(context).userId, input, paging);
     return list(rows, total, paging);
   }),
+  dataRoute(listMyOrganisations, (caller) => myOrganisations(deps, caller)),
   dataRoute(getLedgerReceipt, (caller, { id }) => ownReceipt(deps, caller.userId, id)),
 ];

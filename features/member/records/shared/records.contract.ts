@@ -76,6 +76,22 @@ export const queryTemplate = endpoint({
   ),
 });
 
+export const listMyOrganisations = call('myOrganisations', {
+  summary: '本人的组织经历：转接前后在哪里，每处学了多少',
+  in: Type.Object({}),
+  out: dataReply(
+    arrayOf(
+      {
+        orgName: Type.String(),
+        fromTime: Type.String({ description: 'empty: from the beginning' }),
+        toTime: Type.String({ description: 'empty: until today' }),
+        hours: Type.String({ description: 'credited while the person was there' }),
+      },
+      { description: 'the present one first' },
+    ),
+  ),
+});
+
 const Kind = oneOf(['ONLINE', 'OFFLINE', 'GROUP']);
 const Entry = oneOf(['CREDIT', 'REVERSAL', 'RECOUNT', 'GRANT']);
 

@@ -128,3 +128,18 @@ const after = statement<{ userId: string; id: number }>()('study-entry-after', (
 
 /** Rows that are about the row `id` of the same person: what took it back, or counted it anew. */
 export const listAbout = (sql: Sql, userId: string, id: number) => after(sql, { userId, id });
+
+const byOrg = statement<{ userId: string }>()('study-hours-by-org', (sql, param) =>
+  sql
+    .select({
+      orgCode: studyLedger.orgCode,
+      hundredths: sqlText<number>`coalesce(sum(case when ${studyLedger.countsForYear} then ${countedHundredths} else 0 end), 0)::int`,
+      num: sqlText<number>`(count(*))::int`,
+    })
+    .from(studyLedger)
+    .where(eq(studyLedger.userId, param('userId')))
+    .groupBy(studyLedger.orgCode),
+);
+
+/** Hundredths that count for a person's years, and rows of the ledger, by the organisation of their moment. */
+export const sumByOrg = (sql: Sql, userId: string) => byOrg(sql, { userId });
