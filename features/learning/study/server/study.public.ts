@@ -29,7 +29,11 @@ export {
 export { creditCompleted } from './credits/credit.service.ts';
 export { type CreditedCourse, courseCredited, studyStarted } from './credits/credited.ts';
 export { sumDays as hoursByDay } from './credits/day-hours.repository.ts';
-export { listEntries as courseLedger, presenceHours, sumYear as yearHours } from './credits/ledger.repository.ts';
+export {
+  listEntries as courseLedger,
+  presenceHours,
+  sumYear as yearHours,
+} from './credits/ledger.repository.ts';
 export {
   creditPresence,
   type Grant,
