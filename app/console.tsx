@@ -30,6 +30,7 @@ import { exportPort } from '#features/ground/tasks/console/task-progress.public.
 import { tasksConsole } from '#features/ground/tasks/tasks-console.web.tsx';
 import { groupStudyConsole } from '#features/learning/group-study/group-study-console.web.tsx';
 import { dutyConsole } from '#features/member/duty/duty-console.web.tsx';
+import { objectionsConsole } from '#features/member/objections/objections-console.web.tsx';
 import { PlanPreview, plansConsole } from '#features/member/plans/plans-console.web.tsx';
 import { PLAN_KIND } from '#features/member/plans/shared/plan-address.rules.ts';
 import {
@@ -110,6 +111,7 @@ const FEATURES: readonly ConsoleFeature[] = [
   groupStudyConsole,
   visitsConsole,
   dutyConsole,
+  objectionsConsole,
   classesConsole({
     notices: (classId) => (
       <ConsolePiece>

@@ -39,6 +39,8 @@ import { studyFeature } from '#features/learning/study/study.feature.ts';
 import { dutyFeature } from '#features/member/duty/duty.feature.ts';
 import { targetsOf } from '#features/member/duty/server/duty.public.ts';
 import { homeFeature } from '#features/member/home/home.feature.ts';
+import { objectionsFeature } from '#features/member/objections/objections.feature.ts';
+import { personalCenterFeature } from '#features/member/personal-center/personal-center.feature.ts';
 import { plansFeature } from '#features/member/plans/plans.feature.ts';
 import { recordsFeature } from '#features/member/records/records.feature.ts';
 import { teacherLibraryFeature } from '#features/member/teacher-library/teacher-library.feature.ts';
@@ -128,7 +130,9 @@ export const FEATURES: readonly Feature[] = [
   examsFeature,
   mistakesFeature,
   dutyFeature,
-  recordsFeature,
+  recordsFeature({}),
+  personalCenterFeature,
+  objectionsFeature,
   teacherLibraryFeature,
   plansFeature,
   homeFeature,

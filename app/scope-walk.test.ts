@@ -118,6 +118,12 @@ const makeRecords = async () => {
      values ('kashgar-person', 'kashgar-person', false, $1, 'kashgar-person', $2, true, now()) returning id`,
     [`${MARK}人`, KASHGAR],
   );
+  await test.deps.database.query(
+    '',
+    `insert into study_objection (id, user_id, org_code, matter_key, kind, title, year, reason, state, filed_at)
+     values ('kashgar-objection', 'kashgar-person', $2, 'receipt 1', 'ONLINE', $1, 2026, $1, 'OPEN', now())`,
+    [MARK, KASHGAR],
+  );
   // A booking of a base of the own prefecture; bases and bookings have steps of their own, which are tested there.
   await test.deps.database.query(
     '',
@@ -147,6 +153,7 @@ const makeRecords = async () => {
     media: { id: 'kashgar-film' },
     import: { id: 'kashgar-import' },
     user: { id: person?.id ?? '' },
+    objection: { id: 'kashgar-objection' },
     org: { orgCode: KASHGAR, parentCode: KASHGAR },
   };
 };

@@ -12,6 +12,8 @@ import { SITE_ROUTES } from '#features/ground/site/site.web.tsx';
 import { ATTENDANCE_ROUTES } from '#features/learning/attendance/attendance.web.tsx';
 import { GROUP_STUDY_ROUTES } from '#features/learning/group-study/group-study.web.tsx';
 import { DUTY_ROUTES } from '#features/member/duty/duty.web.tsx';
+import { OBJECTIONS_ROUTES } from '#features/member/objections/objections.web.tsx';
+import { personalCenterRoutes } from '#features/member/personal-center/personal-center.web.tsx';
 import { PLANS_ROUTES } from '#features/member/plans/plans.web.tsx';
 import { TEACHER_LIBRARY_ROUTES } from '#features/member/teacher-library/teacher-library.web.tsx';
 import { CLASS_EVALUATIONS_ROUTES } from '#features/teaching/class-evaluations/class-evaluations.web.tsx';
@@ -44,11 +46,8 @@ const PopularCourses = lazySlot(() =>
   ),
 );
 
-/**
- * Routes of every feature but those where people arrive (portal.tsx), with the pieces that other features put into
- * its pages. They come in a file of their own when one of them is wanted, so a first visit does not grow with them.
- */
-export const LATER_ROUTES: readonly PortalRoute[] = [
+/** Routes that may ask for an entry in 个人中心. */
+const WITHOUT_CENTRE: readonly PortalRoute[] = [
   ...SITE_ROUTES,
   ...ACCOUNTS_ROUTES,
   ...NOTIFY_ROUTES,
@@ -76,6 +75,16 @@ export const LATER_ROUTES: readonly PortalRoute[] = [
   ...EXAMS_ROUTES,
   ...ATTENDANCE_ROUTES,
   ...MISTAKES_ROUTES,
+  ...OBJECTIONS_ROUTES,
   { path: '/console/*', page: lazyPage(() => import('./console.tsx'), 'ConsoleApp'), isBare: true },
   ...KIT_ROUTES,
+];
+
+/**
+ * Routes of every feature but those where people arrive (portal.tsx), with the pieces that other features put into
+ * its pages. They come in a file of their own when one of them is wanted, so a first visit does not grow with them.
+ */
+export const LATER_ROUTES: readonly PortalRoute[] = [
+  ...WITHOUT_CENTRE,
+  ...personalCenterRoutes(WITHOUT_CENTRE),
 ];

@@ -20,6 +20,7 @@ import * as study from '#features/learning/study/shared/study.contract.ts';
 import { getMyDuty } from '#features/member/duty/shared/duty.contract.ts';
 import { getHomeData } from '#features/member/home/shared/home.contract.ts';
 import { getToday } from '#features/member/home/shared/today.contract.ts';
+import * as objections from '#features/member/objections/shared/objections.contract.ts';
 import * as plans from '#features/member/plans/shared/plans.contract.ts';
 import * as records from '#features/member/records/shared/records.contract.ts';
 import * as teachers from '#features/member/teacher-library/shared/teacher-library.contract.ts';
@@ -228,7 +229,14 @@ export const CALLS: readonly AskedCall[] = [
   elsewhere(sign.listSignConflicts, SIGNING),
   elsewhere(sign.decideSignConflict, SIGNING),
   call(getMyDuty, nothing),
+  call(objections.listMyObjections, page),
+  elsewhere(objections.fileObjection, 'once a person and matter'),
+  elsewhere(objections.withdrawObjection, 'once a person and matter'),
   call(records.getMyTotals, nothing),
+  call(records.getYearRecord, nothing),
+  call(records.listMyOrganisations, nothing),
+  call(records.listRecordEntries, page),
+  call(records.getLedgerReceipt, () => ({ id: '1' })),
   call(records.getStudiedCourseStatistics, nothing),
   call(records.listStudyDetail, page),
   call(records.queryTemplate, () => ({ templateCode: 'STUDY_HOURS_BY_YEAR' as const, params: {} })),
@@ -324,6 +332,11 @@ export const PAGES: readonly AskedPage[] = [
   named('/course-details-h5', (turn) => `?id=${likedCourse(turn)}`),
   named('/course-resources/favorites'),
   named('/search', (turn) => `?words=${encodeURIComponent(asked(turn))}`),
+  named('/personal-center'),
+  named('/personal-center/study-record'),
+  named('/personal-center/receipt'),
+  named('/personal-center/courses'),
+  named('/personal-center/objections'),
   named('/personal-center/favorites'),
   named('/course-resources/course/course-classroom-test'),
   named('/teacher-library'),
@@ -331,10 +344,13 @@ export const PAGES: readonly AskedPage[] = [
   named('/teacher-library/teacher-detail', (turn) => `?id=${teacher(turn)}`),
   named('/online-class'),
   named('/online-class/list'),
+  named('/personal-center/classes'),
+  named('/personal-center/exams'),
+  named('/personal-center/mistakes'),
+  named('/online-class/mistakes/practice'),
   named('/online-class/my-classes'),
   named('/online-class/my-exams'),
   named('/online-class/mistakes'),
-  named('/online-class/mistakes/practice'),
   named(CLASS, (turn) => `?id=${openClass(turn)}`),
   named('/class-details-h5', (turn) => `?id=${openClass(turn)}`),
   ...['/group-study', '/group-study/run', '/group-study/receipt'].map((path) => named(path)),

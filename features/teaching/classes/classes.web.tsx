@@ -1,6 +1,7 @@
 import { type ComponentProps, lazy } from 'react';
 import { lazyPage } from '#platform/web/lazy-page.ts';
-import type { PortalRoute } from '#platform/web/portal-routes.ts';
+import { movedTo, PERSONAL_CENTER, type PortalRoute } from '#platform/web/portal-routes.ts';
+import { MY_CLASSES_PATH } from './shared/class-address.rules.ts';
 
 const ClassLayoutPage = lazy(() =>
   import('./portal/class-page/class-layout.page.tsx').then((module) => ({ default: module.ClassLayoutPage })),
@@ -14,9 +15,12 @@ const ClassDetailsH5Page = lazy(() =>
 
 export const classesRoutes = (slots: ComponentProps<typeof ClassLayoutPage>): readonly PortalRoute[] => [
   {
-    path: '/online-class/my-classes',
+    path: MY_CLASSES_PATH,
     page: lazyPage(() => import('./portal/catalogue/my-classes.page.tsx'), 'MyClassesPage'),
+    within: PERSONAL_CENTER,
+    personal: { title: '我的班级', icon: 'cap', order: 20 },
   },
+  movedTo('/online-class/my-classes', MY_CLASSES_PATH),
   { path: '/online-class/class-detail', page: <ClassLayoutPage {...slots} /> },
   {
     path: '/online-class/class-detail',

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { hoursFromText } from '#platform/shared/hours.ts';
 import { useBreadcrumb } from '#platform/web/breadcrumb-trail.ts';
+import { PERSONAL_STEP } from '#platform/web/portal-routes.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { cx } from '#platform/web/ui/cx.ts';
 import { PageHead } from '#platform/web/ui/page-head.tsx';
@@ -71,7 +72,7 @@ function Meter({ duty, isThisYear }: { readonly duty: MyDuty; readonly isThisYea
 /** `/personal-center/duty`: what the year asks for, how far one is, and the shortest way to the rest. */
 export const MyDutyPage = () => {
   usePageTitle(DUTY_TITLE);
-  useBreadcrumb([{ title: '个人中心' }, { title: DUTY_TITLE }]);
+  useBreadcrumb([PERSONAL_STEP, { title: DUTY_TITLE }]);
   const [params, setParams] = useSearchParams();
   const year = readYear(params.get('year'));
   const query = useMyDuty(year);

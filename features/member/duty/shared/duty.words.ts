@@ -39,7 +39,7 @@ export const DUTY_CONSOLE: readonly ConsolePageEntry[] = [
 export const DUTY_PAGES: readonly PortalPage[] = [
   {
     ...{ name: 'my-duty', path: DUTY_PATH, title: DUTY_TITLE, order: 55 },
-    under: 'course-resources',
+    under: 'personal-center',
     roles: ROLE_CODES,
   },
 ];

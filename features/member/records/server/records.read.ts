@@ -8,13 +8,14 @@ import {
 } from '#features/learning/study/server/study.public.ts';
 import { yearsOf } from '#features/learning/study/shared/credits/year-target.rules.ts';
 import { targetsOf } from '#features/member/duty/server/duty.public.ts';
-import { classFacts } from '#features/teaching/classes/server/classes.public.ts';
+import { classFacts, ownClasses } from '#features/teaching/classes/server/classes.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
 import type { Paging } from '#platform/shared/envelope.ts';
 import { hoursText } from '#platform/shared/hours.ts';
 import { wireTime, wireYear } from '#platform/shared/times.ts';
 import type { getMyTotals, listStudyDetail, queryTemplate } from '../shared/records.contract.ts';
+import type { RecordsPorts } from './records-ports.ts';
 
 type DetailRow = OutputOf<typeof listStudyDetail>['datalist'][number];
 
@@ -70,12 +71,18 @@ export const courseStatistics = async (deps: Deps, userId: string, year: number 
 };
 
 /** A person's sums; the total is the sum of the years, so that the figures on a page add up. */
-export const myTotals = async (deps: Deps, userId: string): Promise<OutputOf<typeof getMyTotals>['data']> => {
+export const myTotals = async (
+  deps: Deps,
+  { certificateNum }: RecordsPorts,
+  userId: string,
+): Promise<OutputOf<typeof getMyTotals>['data']> => {
   const sql = deps.database.db;
-  const [hours, { finished, studying, seconds }, targetOf] = await Promise.all([
+  const [hours, { finished, studying, seconds }, targetOf, classes, certNum] = await Promise.all([
     hoursByYear(sql, userId),
     studyCounts(sql, userId),
     targetsOf(sql, userId),
+    ownClasses(sql, userId),
+    certificateNum?.(sql, userId) ?? 0,
   ]);
   const year = wireYear(deps.clock());
   return {
@@ -84,6 +91,9 @@ export const myTotals = async (deps: Deps, userId: string): Promise<OutputOf<typ
     targetHours: hoursText(targetOf(year)),
     studyTimes: seconds,
     courseNum: finished + studying,
+    finishedNum: finished,
+    classNum: classes.filter(({ graduatedAt }) => graduatedAt !== null).length,
+    certNum,
   };
 };
 

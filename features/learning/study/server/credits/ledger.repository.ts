@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, sql as sqlText } from 'drizzle-orm';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import { rowsOf } from '#platform/server/db/rows.ts';
 import { statement } from '#platform/server/db/statement.ts';
-import type { PresenceKind, ReceiptFacts } from '../../shared/credits/receipt.rules.ts';
+import type { ReceiptFacts } from '../../shared/credits/receipt.rules.ts';
 import type { StudyKey } from '../progress/progress.repository.ts';
 import { studyLedger } from '../study.table.ts';
 
@@ -33,7 +33,7 @@ export const listCredits = async (
 ): Promise<OnlineCredit[]> => (await listEntries(sql, userId, courseIds)).filter(isOnlineCredit);
 
 /** Every row about one presence of a person, oldest first. */
-export const listPresence = (sql: Sql, userId: string, kind: PresenceKind, key: string) =>
+export const listPresence = (sql: Sql, userId: string, kind: LedgerRow['kind'], key: string) =>
   sql
     .select()
     .from(studyLedger)
