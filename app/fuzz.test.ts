@@ -31,6 +31,8 @@ const REFUSES_STRANGERS = new RegExp(
       'plan/(get|remind)',
       'topic/get',
       'siwei/(detail|siweiVideo)',
+      // A base that offers visits, and a visit of one's own.
+      'visits/(base|slots|get|rate|picture)',
       'teacher/(getInfo/:id|queryCourseOfTeacher)',
     ],
   ].join('|')})$`,
