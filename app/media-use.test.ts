@@ -167,6 +167,13 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     'site_settings_version.changed',
     'site_settings_version.texts',
   ],
+  'plain words and codes of yearly duty, none of them a file': [
+    'duty_person.note',
+    'duty_person.position',
+    'duty_reminder.text',
+    'duty_rule.note',
+    'duty_rule.position',
+  ],
   'words of sessions that a message is made of': ['timetable_change.before_sessions'],
   'kept in folders of the feature itself, never a file of the library': [
     'class_file.file_key',

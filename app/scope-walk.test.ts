@@ -137,6 +137,12 @@ const makeRecords = async () => {
        'BRANCH', $2, $1, 'none', $1, 0, 1, $1, $1, $1, 'PENDING', now(), now() from slot`,
     [MARK, KASHGAR],
   );
+  const [rule] = await test.deps.database.query<{ id: string }>(
+    '',
+    `insert into duty_rule (year, position, org_code, target, note, updated_by, updated_at)
+     values (2030, 'MEMBER', $2, 3200, $1, 'none', now()) returning id::text as id`,
+    [MARK, KASHGAR],
+  );
   const exam = await dataOf(leader, 'exam/save', { ...EXAM_FORM, classId: made.id });
   return {
     ...(await makeOwnRecords()),
@@ -154,6 +160,7 @@ const makeRecords = async () => {
     import: { id: 'kashgar-import' },
     user: { id: person?.id ?? '' },
     objection: { id: 'kashgar-objection' },
+    duty: { id: rule?.id ?? '', userId: person?.id ?? '' },
     org: { orgCode: KASHGAR, parentCode: KASHGAR },
   };
 };
