@@ -48,7 +48,7 @@ it('an administrator finds where people are behind by the keyboard, reminds them
   await page.goto('/console/duty');
   await page.getByRole('heading', { level: 1, name: '学时看板' }).waitFor();
   const board = page.getByRole('table', { name: /各下级组织的学时/ });
-  const row = board.getByRole('button', { name: '塔城地区' });
+  const row = board.getByRole('button', { name: '塔城地区', exact: true });
   await row.press('Enter');
   await expect.poll(() => row.getAttribute('aria-expanded')).toBe('true');
   await page.getByRole('button', { name: '看塔城地区落后的人' }).press('Enter');
