@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { longestFirst } from './tools/longest-first.ts';
 
-const TESTS = '{features,platform,app,bench,demo,tools}/**/*.test.{ts,tsx}';
+const TESTS = '{features,platform,app,bench,demo,deploy,tools}/**/*.test.{ts,tsx}';
 const root = fileURLToPath(new URL('.', import.meta.url));
 
 /** Files that change what other files see (mocked modules, globals, a browser's document) have a worker to themselves. */

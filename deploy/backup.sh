@@ -41,7 +41,8 @@ fi
 if [ -d "$uploads" ]; then pack -C "$uploads" --exclude=./work -cf "$work/uploads.tar" .; fi
 if [ -n "${DATABASE_URL:-}" ]; then
   # pg_dump 取的是同一时刻的快照，服务不用停。
-  pg_dump --format=custom --no-owner --no-privileges --file="$work/database.dump" "$DATABASE_URL"
+  # 退回版本时挪开的旧数据（portalctl back）不进备份。
+  pg_dump --format=custom --no-owner --no-privileges --exclude-schema='*_before_*' --file="$work/database.dump" "$DATABASE_URL"
 else
   tar -C "$data" -cf "$work/database.tar" database
 fi

@@ -102,6 +102,14 @@ const newestChange = (folder) => {
   return newest;
 };
 
+/** Facts of the build that `/api/version` and the installer tell: version, commit (where git knows it), time. */
+const writeBuildFacts = () => {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const git = spawnSync('git', ['rev-parse', '--short=10', 'HEAD'], { cwd: root, encoding: 'utf8' });
+  const facts = { version, commit: git.stdout?.trim() ?? '', builtAt: new Date().toISOString() };
+  writeFileSync(join(root, 'dist-server', 'build.json'), `${JSON.stringify(facts)}\n`);
+};
+
 /** Builds pages and server when a source is newer than what was built. */
 export const build = () => {
   const mark = join(root, 'dist', '.built');
@@ -121,6 +129,7 @@ export const build = () => {
     fail('页面没有压缩成功，原因见上。');
   if (runCommand(pinnedNode(), [join(root, 'tools', 'bundle-server.ts')]) !== 0)
     fail('服务端没有构建成功，原因见上。');
+  writeBuildFacts();
   mkdirSync(join(root, 'dist'), { recursive: true });
   writeFileSync(mark, String(newest));
 };
