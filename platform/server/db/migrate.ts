@@ -9,11 +9,14 @@ interface Migration {
   readonly statements: string;
 }
 
-const allMigrations = (): Migration[] =>
+/** Names of the migrations that this program brings, in order. */
+export const migrationNames = (): string[] =>
   readdirSync(FOLDER)
     .filter((file) => file.endsWith('.sql'))
-    .sort()
-    .map((file) => ({ name: file, statements: readFileSync(new URL(file, FOLDER), 'utf8') }));
+    .sort();
+
+const allMigrations = (): Migration[] =>
+  migrationNames().map((name) => ({ name, statements: readFileSync(new URL(name, FOLDER), 'utf8') }));
 
 /**
  * Brings the schema forward: each file of `migrations/` once, in order, in one transaction under a lock, so
