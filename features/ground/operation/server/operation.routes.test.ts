@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openWorld, testCaller } from '#features/ground/accounts/server/world.fixtures.ts';
+import type { ExportRow } from '#platform/server/exporter.ts';
 import { eventCountOf } from '#platform/server/metrics.ts';
 import * as contract from '../shared/operation.contract.ts';
 import { protectionItems } from '../shared/protection.rules.ts';
@@ -145,7 +146,8 @@ describe('the operator’s page', () => {
       all.slice(5, 10).map(({ key }) => key),
     );
     const { rows, columns } = protectionExporter(world.deps);
-    const written = await Array.fromAsync(rows(operator, {}, ''));
+    const written: ExportRow[] = [];
+    for await (const row of rows(operator, {}, '')) written.push(row);
     expect(written).toHaveLength(all.length);
     expect(Object.keys(written[0] ?? {}).toSorted()).toEqual(columns.map(({ key }) => key).toSorted());
     expect(written.find(({ item }) => item === '本地有备份，恢复试过')?.state).not.toBe('');

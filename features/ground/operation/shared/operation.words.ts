@@ -19,6 +19,7 @@ export const SUBJECT_WORDS: Readonly<Record<Subject, string>> = {
 };
 
 export const OPERATION_PATH = '/console/operation';
+export const PROTECTION_PATH = `${OPERATION_PATH}/protection`;
 
 export const OPERATION_CONSOLE: readonly ConsolePageEntry[] = [
   {
@@ -27,7 +28,7 @@ export const OPERATION_CONSOLE: readonly ConsolePageEntry[] = [
     title: '运行状况',
     icon: 'chart',
     group: '资源与运行',
-    order: 6,
+    order: 8,
     roles: ['operator'],
   },
 ];
