@@ -60,7 +60,7 @@ describe('管理工作台的菜单', () => {
     expect(namesOf('admin')).toEqual(
       inMenuOrder(ENTRIES)
         .map(({ name }) => name)
-        .filter((name) => name !== 'site-settings'),
+        .filter((name) => name !== 'site-settings' && name !== 'operation'),
     );
     expect(listedOf('admin')).toEqual(LISTED);
   });

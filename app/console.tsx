@@ -23,6 +23,7 @@ import { ConsoleHomePage } from '#features/ground/accounts/console/today/console
 import { importsConsole } from '#features/ground/imports/imports-console.web.tsx';
 import { UploadDock } from '#features/ground/media/console/uploads/upload-dock.public.tsx';
 import { mediaConsole } from '#features/ground/media/media-console.web.tsx';
+import { operationConsole } from '#features/ground/operation/operation-console.web.tsx';
 import { organisationsConsole } from '#features/ground/organisations/organisations-console.web.tsx';
 import { siteSettingsConsole } from '#features/ground/site-settings/site-settings-console.web.tsx';
 import { TaskBell } from '#features/ground/tasks/console/task-bell.public.tsx';
@@ -76,6 +77,7 @@ const FEATURES: readonly ConsoleFeature[] = [
   accountsConsole,
   organisationsConsole,
   siteSettingsConsole,
+  operationConsole,
   tasksConsole,
   coursesConsole({
     quiz: (courseId, courseName) => (

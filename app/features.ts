@@ -17,6 +17,7 @@ import { geoFeature } from '#features/ground/geo/geo.feature.ts';
 import { importsFeature } from '#features/ground/imports/imports.feature.ts';
 import { mediaFeature } from '#features/ground/media/media.feature.ts';
 import { notifyFeature } from '#features/ground/notify/notify.feature.ts';
+import { operationFeature } from '#features/ground/operation/operation.feature.ts';
 import { organisationsFeature } from '#features/ground/organisations/organisations.feature.ts';
 import { cleanHtml } from '#features/ground/rich-text/server/clean-html.public.ts';
 import { siteFeature } from '#features/ground/site/site.feature.ts';
@@ -85,6 +86,7 @@ export const FEATURES: readonly Feature[] = [
     demoAccountsOf,
   }),
   siteSettingsFeature,
+  operationFeature,
   geoFeature,
   mediaFeature,
   tasksFeature,

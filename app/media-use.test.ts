@@ -41,6 +41,7 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     'task.payload',
   ],
   'plain text, escaped wherever it is shown': [
+    'server_failure.route',
     'attendance_event.direction',
     'hall.vr_link',
     'base.address',

@@ -44,7 +44,7 @@ const MENUS: Readonly<Record<Worker, readonly (readonly string[])[]>> = {
     ['人员管理', '组织管理', '批量导入', '学时申诉'],
     ['审签台', '审签设置', '素材库', ...EVERYBODY],
   ],
-  operator: [['今日'], ['审签设置', '站点设置', ...EVERYBODY]],
+  operator: [['今日'], ['审签设置', '站点设置', '运行状况', ...EVERYBODY]],
 };
 
 /** A page that is not in the role's menu; the administrator has them all. */

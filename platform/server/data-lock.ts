@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** A server that is just being stopped or killed needs a moment to be gone. */
 const PATIENCE_MS = 3_000;
 const LOOK_EVERY_MS = 100;
+const LOCK = 'portal.lock';
 
 const textOf = (file: string): string | undefined => {
   try {
@@ -46,13 +47,16 @@ const holderOf = (file: string): number | undefined => {
   return present !== null && (begin === '' || present === begin) ? pid : undefined;
 };
 
+/** The living process that has the embedded database in `folder` open; undefined for none, and for this one. */
+export const dataHolder = (folder: string): number | undefined => holderOf(join(folder, LOCK));
+
 /**
  * Keeps a second server off the embedded database in `folder`, which only one process may open. A lock left
  * by a killed process is taken over. Returns how to give it back; throws with a sentence when it is held.
  */
 export const lockData = async (folder: string): Promise<() => void> => {
   mkdirSync(folder, { recursive: true });
-  const file = join(folder, 'portal.lock');
+  const file = join(folder, LOCK);
   const giveUpAt = performance.now() + PATIENCE_MS;
   let holder = holderOf(file);
   while (holder !== undefined && performance.now() < giveUpAt) {

@@ -49,6 +49,27 @@ export const failureFacts = (error: Error): FailureFacts => {
   };
 };
 
+const FRAME = /\((?:file:\/\/)?([^()]*?:\d+):\d+\)$|at (?:async )?(?:file:\/\/)?(\S+?:\d+):\d+$/;
+/** Folders of the program: what lies before them is the place of the installation. */
+const OWN_FILE = /((?:features|platform|app|demo|dist-server)\/.*)$/;
+
+/** Line of the program at which a failure came up; empty where none of its own lines stands in the stack. */
+const placeOf = (stack: string): string => {
+  for (const line of stack.split('\n')) {
+    const [, bracketed, bare] = FRAME.exec(line.trim()) ?? [];
+    const own = OWN_FILE.exec(bracketed ?? bare ?? '')?.[1];
+    if (own && !line.includes('node_modules')) return own;
+  }
+  return '';
+};
+
+/** Kind, code and place of a failure in one line, for lists that people read: nothing of its message or its data. */
+export const failureName = (error: Error): string => {
+  const { type, code, table, stack } = failureFacts(error);
+  const parts = [type, code, table, placeOf(stack)].filter((part) => part !== undefined && part !== '');
+  return parts.join(' ').slice(0, 200);
+};
+
 const LEVELS = { debug: 20, info: 30, warn: 40, error: 50, silent: Number.POSITIVE_INFINITY } as const;
 type Level = keyof typeof LEVELS;
 

@@ -21,3 +21,14 @@ export const eventCountOf = (
   if (!known) for (const value of values) counter.inc({ [label]: value }, 0);
   return { add: (value) => counter.inc({ [label]: value }) };
 };
+
+/** Values of the count `name` of this process by label value; empty before its first use. */
+export const countsOf = async (
+  deps: Pick<Deps, 'database'>,
+  name: string,
+): Promise<Readonly<Record<string, number>>> => {
+  const known = metricsOf(deps).getSingleMetric(name);
+  if (!known) return {};
+  const { values } = await known.get();
+  return Object.fromEntries(values.map(({ labels, value }) => [Object.values(labels).join(), value]));
+};

@@ -1,5 +1,10 @@
 import { defineFeature } from '#platform/server/feature.ts';
-import { creditCompleted, registerStudy, type StudyPorts } from './server/study.public.ts';
+import {
+  creditCompleted,
+  recentReceiptsHold,
+  registerStudy,
+  type StudyPorts,
+} from './server/study.public.ts';
 import { studyRoutes } from './server/study.routes.ts';
 
 export const studyFeature = (ports: StudyPorts) =>
@@ -7,5 +12,6 @@ export const studyFeature = (ports: StudyPorts) =>
     name: 'learning/study',
     routes: (deps) => studyRoutes(deps, ports),
     jobs: registerStudy,
+    selfChecks: [recentReceiptsHold],
     settle: async (deps) => void (await creditCompleted(deps)),
   });

@@ -9,7 +9,7 @@ interface Migration {
   readonly statements: string;
 }
 
-/** Migrations of this program, in their order. */
+/** Names of the migrations that this program brings, in order. */
 export const migrationNames = (): string[] =>
   readdirSync(FOLDER)
     .filter((file) => file.endsWith('.sql'))

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { accessErrors } from '#platform/shared/access.errors.ts';
 import { AppError } from '#platform/shared/errors.ts';
+import { failureName } from '../log.ts';
 import { inputError } from './input-errors.ts';
 
 const BY_CODE: Record<string, () => AppError> = {
@@ -67,7 +68,10 @@ const send = (error: AppError, request: FastifyRequest, reply: FastifyReply) => 
 /** Answers a failure with the envelope; the reason goes to the log only. */
 export const sendFailure = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   const known = appErrorOf(error);
-  if (!known) request.log.error({ err: error }, 'request failed');
+  if (!known) {
+    request.log.error({ err: error }, 'request failed');
+    request.failure = failureName(error);
+  }
   return send(known ?? failureOf(error), request, reply);
 };
 
@@ -79,3 +83,10 @@ export const installErrorHandler = (app: FastifyInstance) => {
 /** The envelope for an address that nobody serves. */
 export const sendNotFound = (request: FastifyRequest, reply: FastifyReply) =>
   send(accessErrors.notFound(), request, reply);
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Kind, code and place of the failure that nobody expected; empty when there was none. */
+    failure: string;
+  }
+}

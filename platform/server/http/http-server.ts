@@ -84,6 +84,7 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
   });
   app.decorate('drain', watchConnections(app.server));
   app.decorateRequest('caller', null);
+  app.decorateRequest('failure', '');
   app.decorateRequest('rawBody', undefined);
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();

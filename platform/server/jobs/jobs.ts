@@ -31,6 +31,8 @@ export interface Jobs {
   repeat(name: string, cron: string): void;
   /** Queues a job inside the transaction `sql`: it exists if and only if that commits. Needs `open`. */
   send<T extends object>(sql: Sql, name: string, data: T, options?: SendOptions): Promise<void>;
+  /** Queues a job that failed once more, inside the transaction `sql`; any other stays as it is. */
+  retry(sql: Sql, queue: QueueName, jobId: string): Promise<void>;
   /** Connects to the queues; call it before the first `send`, outside of a transaction. Throws when they are not installed. */
   open(): Promise<void>;
   /** Jobs that are due and not yet taken up, by queue: `oldestSeconds` says how long the first of them waits. */
@@ -123,6 +125,9 @@ export const createJobs = (
         db: fromDrizzle(sql as never, drizzleSql),
         ...(startAfter ? { startAfter: databaseTimeOf(startAfter) } : {}),
       });
+    },
+    retry: async (sql, queue, jobId) => {
+      await opened().retry(queue, jobId, { db: fromDrizzle(sql as never, drizzleSql) });
     },
     open: () => open(false),
     waiting: () => countWaiting(database),

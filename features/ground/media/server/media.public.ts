@@ -7,6 +7,8 @@ import type { MediaOwner } from './usage/media-owner.table.ts';
 
 export { type CourseMedium, mediaForCourse } from './library/course-media.read.ts';
 export { failedMediaOf } from './library/failed-media.read.ts';
+export { sumStored } from './library/media-list.repository.ts';
+export { systemTools, type Tools } from './processing/run-tool.ts';
 export type { MediaOwner } from './usage/media-owner.table.ts';
 export {
   fillMediaUses,

@@ -34,6 +34,7 @@ export {
   presenceHours,
   sumYear as yearHours,
 } from './credits/ledger.repository.ts';
+export { recentReceiptsHold } from './credits/ledger-check.read.ts';
 export {
   creditPresence,
   type Grant,

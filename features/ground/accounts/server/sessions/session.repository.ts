@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lte, ne, sql as raw } from 'drizzle-orm';
+import { and, asc, countDistinct, desc, eq, gt, inArray, lte, ne, sql as raw } from 'drizzle-orm';
 import { columnsOf } from '#platform/server/db/columns-of.ts';
 import type { Database, Sql } from '#platform/server/db/database.ts';
 import { statement } from '#platform/server/db/statement.ts';
@@ -131,4 +131,13 @@ export const deleteExpiredSessions = async (sql: Sql, now: Date, limit: number):
       expired.map((row) => row.id),
     ),
   );
+};
+
+/** How many people used a session since then; a use is written down once a minute. */
+export const countActivePeople = async (sql: Sql, since: Date, now: Date): Promise<number> => {
+  const [row] = await sql
+    .select({ num: countDistinct(session.userId) })
+    .from(session)
+    .where(and(gt(session.expiresAt, now), gt(session.lastSeenAt, since)));
+  return row?.num ?? 0;
 };

@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, ilike, isNull, like } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, isNull, like, sql as sqlText, sum } from 'drizzle-orm';
 import type { Sql } from '#platform/server/db/database.ts';
 import { likePattern } from '#platform/server/db/list-parts.ts';
 import type { Paging } from '#platform/shared/envelope.ts';
 import type { MediaKind, MediaState } from '../../shared/library/media-library.contract.ts';
-import { type MediaRow, mediaFile } from '../media.table.ts';
+import { type MediaRow, mediaFile, mediaRendition } from '../media.table.ts';
 
 export interface FileFilter {
   /** Organisation whose subtree is listed. */
@@ -53,4 +53,23 @@ export const listFiles = (
 
 export const countFiles = async (sql: Sql, filter: FileFilter): Promise<number> => {
   return sql.$count(mediaFile, whereOf(filter));
+};
+
+/** Files of each kind that the store holds, with the bytes of what was sent and of what was made of it. */
+export const sumStored = (sql: Sql) => {
+  const made = sql
+    .select({ fileId: mediaRendition.fileId, bytes: sum(mediaRendition.sizeBytes).as('bytes') })
+    .from(mediaRendition)
+    .groupBy(mediaRendition.fileId)
+    .as('made');
+  return sql
+    .select({
+      kind: mediaFile.kind,
+      num: count(),
+      sizeBytes: sum(sqlText`${mediaFile.sizeBytes} + coalesce(${made.bytes}, 0)`).mapWith(Number),
+    })
+    .from(mediaFile)
+    .leftJoin(made, eq(made.fileId, mediaFile.id))
+    .where(isNull(mediaFile.purgedAt))
+    .groupBy(mediaFile.kind);
 };

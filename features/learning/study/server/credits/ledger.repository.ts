@@ -144,3 +144,15 @@ export const appendEntry = async (
   if (!row) throw new Error('the credit was not written');
   return row;
 };
+
+/** The newest rows of everybody, with what their digest is made of. */
+export const listNewest = (sql: Sql, limit: number) =>
+  sql
+    .select({
+      facts: studyLedger.facts,
+      digest: studyLedger.digest,
+      previousDigest: studyLedger.previousDigest,
+    })
+    .from(studyLedger)
+    .orderBy(desc(studyLedger.creditedAt))
+    .limit(limit);

@@ -1,0 +1,1 @@
+export { selectNewest as newestSettings } from './site-settings.repository.ts';
