@@ -35,6 +35,7 @@ import {
   TeacherPreview,
   teacherLibraryConsole,
 } from '#features/member/teacher-library/teacher-library-console.web.tsx';
+import { ClassChatDesk, classChatConsole } from '#features/teaching/class-chat/class-chat-console.web.tsx';
 import { ClassEvaluation } from '#features/teaching/class-evaluations/class-evaluations-console.web.tsx';
 import { classesConsole } from '#features/teaching/classes/classes-console.web.tsx';
 import { ClassExam, CourseQuiz, examsConsole } from '#features/teaching/exams/exams-console.web.tsx';
@@ -106,6 +107,7 @@ const FEATURES: readonly ConsoleFeature[] = [
   examsConsole,
   importsConsole,
   groupStudyConsole,
+  classChatConsole,
   classesConsole({
     notices: (classId) => (
       <ConsolePiece>
@@ -115,6 +117,11 @@ const FEATURES: readonly ConsoleFeature[] = [
     materials: (classId) => (
       <ConsolePiece>
         <ClassMaterials classId={classId} />
+      </ConsolePiece>
+    ),
+    chat: (classId) => (
+      <ConsolePiece>
+        <ClassChatDesk classId={classId} />
       </ConsolePiece>
     ),
     evaluation: (classId) => (

@@ -13,6 +13,7 @@ import { ATTENDANCE_ROUTES } from '#features/learning/attendance/attendance.web.
 import { GROUP_STUDY_ROUTES } from '#features/learning/group-study/group-study.web.tsx';
 import { PLANS_ROUTES } from '#features/member/plans/plans.web.tsx';
 import { TEACHER_LIBRARY_ROUTES } from '#features/member/teacher-library/teacher-library.web.tsx';
+import { ChatUnread, CLASS_CHAT_ROUTES } from '#features/teaching/class-chat/class-chat.web.tsx';
 import { CLASS_EVALUATIONS_ROUTES } from '#features/teaching/class-evaluations/class-evaluations.web.tsx';
 import { classesRoutes } from '#features/teaching/classes/classes.web.tsx';
 import { ClassExam, EXAMS_ROUTES, RecordExams } from '#features/teaching/exams/exams.web.tsx';
@@ -60,9 +61,10 @@ export const LATER_ROUTES: readonly PortalRoute[] = [
   ...ACTIVITIES_ROUTES,
   ...LIBRARY_ROUTES,
   ...searchRoutes({ Popular: PopularCourses }),
-  ...classesRoutes({ LatestNotices, ClassExam, RecordExams, SignActions, Timetable, TimetableSide }),
+  ...classesRoutes({ LatestNotices, ChatUnread, ClassExam, RecordExams, SignActions, Timetable, TimetableSide }),
   ...NOTICES_ROUTES,
   ...MATERIALS_ROUTES,
+  ...CLASS_CHAT_ROUTES,
   ...CLASS_EVALUATIONS_ROUTES,
   ...OFFLINE_CLASSES_ROUTES,
   ...EXAMS_ROUTES,

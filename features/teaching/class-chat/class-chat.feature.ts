@@ -3,7 +3,7 @@ import { chatFilesWebRoutes, chatUploadRoutes } from './server/chat-files.routes
 import { announceLeaving, chatSocketRoutes } from './server/chat-socket.routes.ts';
 import { listenToClasses, registerChat } from './server/chat-tell.job.ts';
 import { classChatRoutes } from './server/class-chat.routes.ts';
-import { CHAT_AUDIT, CHAT_TOPICS } from './shared/class-chat.words.ts';
+import { CHAT_AUDIT, CHAT_NAME, CHAT_TOPICS } from './shared/class-chat.words.ts';
 
 export const classChatFeature = defineFeature({
   name: 'teaching/class-chat',
@@ -18,6 +18,15 @@ export const classChatFeature = defineFeature({
     listenToClasses(deps);
   },
   jobs: registerChat,
+  portalMenu: [
+    {
+      name: 'class-chat',
+      path: '/online-class/class-detail/class-chat',
+      title: CHAT_NAME,
+      order: 85,
+      under: 'online-class',
+    },
+  ],
   notifications: CHAT_TOPICS,
   auditWords: CHAT_AUDIT,
 });

@@ -110,6 +110,7 @@ export const chatState = async (deps: Deps, own: OwnChat): Promise<ChatState> =>
   const { chat, person, viewer, bar } = own;
   return {
     groupId: chat.id,
+    userId: viewer.userId,
     version: chat.version,
     bar: bar ?? '',
     barText: barTextOf(own),

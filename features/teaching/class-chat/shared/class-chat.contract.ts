@@ -2,14 +2,12 @@ import { type Static, Type } from 'typebox';
 import { endpoint, endpointsBelow } from '#platform/shared/endpoint.ts';
 import { BASE, dataReply, doneReply, listReply, objectReply } from '#platform/shared/envelope.ts';
 import { arrayOf, idInput, oneOf, orNull, pagingInput } from '#platform/shared/value.schema.ts';
-import { CHAT_FILE_PATH } from './class-chat-address.rules.ts';
+import { MESSAGE_LIMIT } from './speaking.rules.ts';
 
 const call = endpointsBelow(`${BASE}/api/im`, 'student-or-manager');
 const seq = Type.Integer({ minimum: 0, maximum: 2_000_000_000 });
 const classOnly = Type.Object({ classId: idInput });
 const messageOnly = Type.Object({ id: idInput });
-
-export const MESSAGE_LIMIT = 1_000;
 
 export const ChatMessage = Type.Object({
   id: Type.String(),
@@ -44,6 +42,7 @@ export type ChatMessage = Static<typeof ChatMessage>;
 /** Terms of the conversation for the person who asks. */
 export const ChatState = Type.Object({
   groupId: Type.String(),
+  userId: Type.String({ description: 'of the person who asks' }),
   version: Type.Integer(),
   bar: oneOf(['', 'supervisor', 'graduated', 'silenced', 'allSilenced'], {
     description: 'why one may not write; empty when one may',
@@ -211,8 +210,6 @@ export const uploadChatFile = call('upload', {
     isPicture: Type.Boolean(),
   }),
 });
-
-export { CHAT_FILE_PATH };
 
 /* Moderation, by managers of the class */
 

@@ -16,6 +16,7 @@ const TABS = [
   ['exam', '考试'],
   ['notices', '通知'],
   ['materials', '资料'],
+  ['chat', '班级交流'],
   ['statistics', '统计'],
   ['rehearsal', '排练'],
 ] as const;
