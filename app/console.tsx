@@ -28,6 +28,7 @@ import { siteSettingsConsole } from '#features/ground/site-settings/site-setting
 import { TaskBell } from '#features/ground/tasks/console/task-bell.public.tsx';
 import { exportPort } from '#features/ground/tasks/console/task-progress.public.tsx';
 import { tasksConsole } from '#features/ground/tasks/tasks-console.web.tsx';
+import { courseQuestionsConsole } from '#features/learning/course-questions/course-questions-console.web.tsx';
 import { groupStudyConsole } from '#features/learning/group-study/group-study-console.web.tsx';
 import { PlanPreview, plansConsole } from '#features/member/plans/plans-console.web.tsx';
 import { PLAN_KIND } from '#features/member/plans/shared/plan-address.rules.ts';
@@ -107,6 +108,7 @@ const FEATURES: readonly ConsoleFeature[] = [
   examsConsole,
   importsConsole,
   groupStudyConsole,
+  courseQuestionsConsole,
   classChatConsole,
   classesConsole({
     notices: (classId) => (

@@ -23,6 +23,7 @@ import { siteFeature } from '#features/ground/site/site.feature.ts';
 import { siteSettingsFeature } from '#features/ground/site-settings/site-settings.feature.ts';
 import { tasksFeature } from '#features/ground/tasks/tasks.feature.ts';
 import { attendanceFeature } from '#features/learning/attendance/attendance.feature.ts';
+import { courseQuestionsFeature } from '#features/learning/course-questions/course-questions.feature.ts';
 import { groupStudyFeature } from '#features/learning/group-study/group-study.feature.ts';
 import {
   hideCourses,
@@ -50,6 +51,7 @@ import { rehearseExams } from '#features/teaching/exams/server/exam-admin.public
 import {
   examNumbers,
   examsOfPapers,
+  isSitting,
   liveExams,
   quizOfCourse,
   recordExams,
@@ -100,6 +102,7 @@ export const FEATURES: readonly Feature[] = [
   studyFeature({ classGate }),
   attendanceFeature,
   groupStudyFeature,
+  courseQuestionsFeature({ isSitting }),
   classesFeature({ recordExams, examNumbers, rehearseExams }),
   teachersFeature({ courseCounts }),
   publishingFeature,

@@ -44,9 +44,9 @@ export function MessageText({ text }: { readonly text: string }) {
 
 function QuoteLine({ quote }: { readonly quote: Quoted }) {
   return (
-    <q className={s.quote}>
+    <span className={s.quote}>
       <bdi>{quote.senderName}</bdi>：<bdi>{quote.text === '' ? '（看不到了）' : quote.text}</bdi>
-    </q>
+    </span>
   );
 }
 
