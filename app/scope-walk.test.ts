@@ -118,6 +118,8 @@ const makeRecords = async () => {
      values ('kashgar-person', 'kashgar-person', false, $1, 'kashgar-person', $2, true, now()) returning id`,
     [`${MARK}人`, KASHGAR],
   );
+  const { groupId } = await dataOf(leader, '../im/create', { classId: made.id });
+  const said = await dataOf(leader, '../im/send', { groupId, clientId: 'walk', text: MARK });
   const exam = await dataOf(leader, 'exam/save', { ...EXAM_FORM, classId: made.id });
   return {
     ...(await makeOwnRecords()),
@@ -129,6 +131,7 @@ const makeRecords = async () => {
     resource: { id: material.id, classId: made.id },
     material: { id: material.id, classId: made.id },
     classUser: { classId: made.id },
+    im: { id: said.id, groupId, classId: made.id },
     task: { id: task.taskId },
     media: { id: 'kashgar-film' },
     import: { id: 'kashgar-import' },
