@@ -52,6 +52,7 @@ export const openChatLine = ({
   let attempt = 0;
   let shortLives = 0;
   let openedAt = 0;
+  let isHeard = false;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let silence: ReturnType<typeof setTimeout> | undefined;
   let poll: ReturnType<typeof setTimeout> | undefined;
@@ -69,7 +70,11 @@ export const openChatLine = ({
 
   const fetchMissed = async (): Promise<boolean> => {
     try {
-      if (await catchUp()) return true;
+      if (await catchUp()) {
+        // A question that failed had said otherwise, while the socket was there all the time.
+        if (isHeard) onState('open');
+        return true;
+      }
       end();
     } catch {
       onState('waiting');
@@ -84,7 +89,7 @@ export const openChatLine = ({
 
   const ask = async () => {
     if (isClosed || poll === undefined) return;
-    if (await fetchMissed()) onState('polling');
+    if ((await fetchMissed()) && !isHeard) onState('polling');
     if (!isClosed && poll !== undefined) poll = setTimeout(() => void ask(), POLL_MS);
   };
 
@@ -104,12 +109,14 @@ export const openChatLine = ({
     else if (frame.cursor > cursor()) void fetchMissed();
     if (frame.type !== 'hello') return;
     attempt = 0;
+    isHeard = true;
     stopAsking();
     onState('open');
   };
 
   const again = (code: number) => {
     socket = undefined;
+    isHeard = false;
     clearTimeout(silence);
     if (isClosed) return;
     shortLives = Date.now() - openedAt < SHORT_LIFE_MS ? shortLives + 1 : 0;

@@ -11,7 +11,7 @@ import {
   readChat,
   takeChatToken,
 } from '../shared/class-chat.contract.ts';
-import { mergeMessages } from '../shared/message-list.rules.ts';
+import { mergeMessages, withoutLostQuotes } from '../shared/message-list.rules.ts';
 import { type ChatLine, type LineState, openChatLine } from './chat-line.ts';
 import type { OpenedChat } from './class-chat.queries.ts';
 import { useOutbox } from './use-outbox.ts';
@@ -36,7 +36,7 @@ export const useConversation = ({ state: first, messages: shown, hasOlder: older
   const read = useRef(first.readSeq);
 
   const add = (come: readonly ChatMessage[]) => {
-    setMessages((known) => mergeMessages(known, come));
+    setMessages((known) => withoutLostQuotes(mergeMessages(known, come)));
     outbox.settle(come, userId);
   };
   const outbox = useOutbox(groupId, (message) => add([message]));

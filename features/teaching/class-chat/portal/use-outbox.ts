@@ -44,6 +44,8 @@ const keep = (groupId: string, pending: readonly Pending[]) => {
   }
 };
 
+/** What did not get through for want of a network is tried again so often. */
+const AGAIN_MS = 5_000;
 const UNSURE = '没有发出去，网络恢复后会自动再发。';
 
 /** Messages that are not acknowledged yet; they outlive a reload of the page. */
@@ -89,8 +91,15 @@ export const useOutbox = (groupId: string, onSent: (message: ChatMessage) => voi
   const retryAll = () => {
     for (const one of now.current) if (one.isFailed && !one.isRefused) queue(one);
   };
-  const first = useRef(retryAll);
-  useEffect(() => first.current(), []);
+  const latest = useRef(retryAll);
+  useEffect(() => {
+    latest.current = retryAll;
+  });
+  useEffect(() => {
+    latest.current();
+    const again = setInterval(() => latest.current(), AGAIN_MS);
+    return () => clearInterval(again);
+  }, []);
 
   return {
     pending,

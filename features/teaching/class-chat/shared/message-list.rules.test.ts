@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { dayText, firstUnread, goesOn, isNewDay, mentionParts, mergeMessages } from './message-list.rules.ts';
+import {
+  dayText,
+  firstUnread,
+  goesOn,
+  isNewDay,
+  mentionParts,
+  mergeMessages,
+  withoutLostQuotes,
+} from './message-list.rules.ts';
 
 const message = (id: string, seq: number, change = seq) => ({ id, seq, change });
 const said = (senderId: string, sentTime: string, state = 'SHOWN') => ({ senderId, sentTime, state });
@@ -47,4 +55,13 @@ it('finds names in a text, also with a middle dot', () => {
     { text: ' 也看看', isName: false },
   ]);
   expect(mentionParts('a@b')).toEqual([{ text: 'a@b', isName: false }]);
+});
+
+it('does not read on in a quote what is recalled or hidden', () => {
+  const quote = { id: 'a', text: '发错了' };
+  const answer = { id: 'b', state: 'SHOWN', quote };
+  const first = (state: string) => ({ id: 'a', state, quote: null });
+  expect(withoutLostQuotes([first('SHOWN'), answer])[1]).toEqual(answer);
+  for (const state of ['RECALLED', 'HIDDEN'])
+    expect(withoutLostQuotes([first(state), answer])[1]?.quote).toEqual({ id: 'a', text: '' });
 });

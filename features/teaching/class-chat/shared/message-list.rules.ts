@@ -18,6 +18,24 @@ export const mergeMessages = <T extends Numbered>(known: readonly T[], come: rea
   return [...byId.values()].sort((one, two) => one.seq - two.seq);
 };
 
+interface Quoting {
+  readonly id: string;
+  readonly state: string;
+  readonly quote: { readonly id: string; readonly text: string } | null;
+}
+
+/** The same messages; what is recalled or hidden is not read on in quotes of it either. */
+export const withoutLostQuotes = <T extends Quoting>(messages: readonly T[]): readonly T[] => {
+  const lost = new Set(
+    messages.filter(({ state }) => state === 'RECALLED' || state === 'HIDDEN').map(({ id }) => id),
+  );
+  return messages.map((message) =>
+    message.quote !== null && message.quote.text !== '' && lost.has(message.quote.id)
+      ? { ...message, quote: { ...message.quote, text: '' } }
+      : message,
+  );
+};
+
 interface Said {
   readonly senderId: string;
   readonly sentTime: string;
