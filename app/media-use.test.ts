@@ -172,6 +172,17 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     'paper_section.rules',
   ],
   'names courses and classes, which note what they use': ['plan.items', 'class.session_course_ids'],
+  'names, addresses and numbers of the site, none of them a file': [
+    'site_settings_version.changed',
+    'site_settings_version.texts',
+  ],
+  'plain words and codes of yearly duty, none of them a file': [
+    'duty_person.note',
+    'duty_person.position',
+    'duty_reminder.text',
+    'duty_rule.note',
+    'duty_rule.position',
+  ],
   'words of sessions that a message is made of': ['timetable_change.before_sessions'],
   'kept in folders of the feature itself, never a file of the library': [
     'class_file.file_key',

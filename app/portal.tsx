@@ -91,7 +91,7 @@ const start = () => {
 };
 
 restoreElderMode();
-// What the server wrote stands until the page can be drawn.
+// The HTML of the server stands until the page can be drawn.
 if (isFirst(location.pathname)) start();
 else everyRoute().then(start, start);
 const warm = () => {

@@ -139,6 +139,12 @@ const makeRecords = async () => {
   );
   const { groupId } = await dataOf(leader, '../im/create', { classId: made.id });
   const said = await dataOf(leader, '../im/send', { groupId, clientId: 'walk', text: MARK });
+  const [rule] = await test.deps.database.query<{ id: string }>(
+    '',
+    `insert into duty_rule (year, position, org_code, target, note, updated_by, updated_at)
+     values (2030, 'MEMBER', $2, 3200, $1, 'none', now()) returning id::text as id`,
+    [MARK, KASHGAR],
+  );
   const exam = await dataOf(leader, 'exam/save', { ...EXAM_FORM, classId: made.id });
   return {
     ...(await makeOwnRecords()),
@@ -157,6 +163,7 @@ const makeRecords = async () => {
     import: { id: 'kashgar-import' },
     user: { id: person?.id ?? '' },
     objection: { id: 'kashgar-objection' },
+    duty: { id: rule?.id ?? '', userId: person?.id ?? '' },
     org: { orgCode: KASHGAR, parentCode: KASHGAR },
   };
 };

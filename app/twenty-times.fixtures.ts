@@ -37,6 +37,8 @@ const SAME_SIZE = new Set([
   ...['class_code_guard', 'calendar_key', 'notify_setting', 'study_lease', 'question_category', 'migration'],
   ...['media_file', 'media_rendition', 'media_use', 'publication_setting', 'sensitive_word'],
   ...['search_change', 'search_frequency', 'base_category', 'site_settings_version'],
+  ...['duty_rule', 'duty_year', 'duty_org', 'duty_person', 'duty_recount'],
+  ...['duty_reminder', 'duty_reminder_person', 'duty_reminded'],
 ]);
 
 /** Names of things, which a copy has of its own; whatever stands in other columns is the same in all copies. */
@@ -73,7 +75,14 @@ const OF_PEOPLE = [
     'class_credit',
     'notification',
   ],
-  ...['course_evaluation', 'favorite', 'exam_attempt', 'class_graduation', 'class_notice_read'],
+  ...[
+    'course_evaluation',
+    'favorite',
+    'exam_attempt',
+    'class_graduation',
+    'class_notice_read',
+    'duty_person',
+  ],
 ];
 
 /** Marks of copies: of people, and of everything for the same people. */

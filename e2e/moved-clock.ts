@@ -19,7 +19,7 @@ const aheadMs = (): number => {
   try {
     ahead = Number(readFileSync(file, 'utf8')) || 0;
   } catch {
-    // Nobody has moved the time yet.
+    // The file is not there before the time is moved first.
   }
   return ahead;
 };

@@ -355,6 +355,7 @@ export const PAGES: readonly AskedPage[] = [
   named('/personal-center/study-record'),
   named('/personal-center/receipt'),
   named('/personal-center/courses'),
+  named('/personal-center/duty'),
   named('/personal-center/objections'),
   named('/personal-center/favorites'),
   named('/course-resources/course/course-classroom-test'),

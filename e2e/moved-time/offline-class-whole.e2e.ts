@@ -72,8 +72,8 @@ const layOut = async (page: Page): Promise<string> => {
   const laid = await done(page, '/api/admin/offlineClass/saveTimetable', { id, version, sessions });
   const config = {
     ...{ address: '天山区党校', signOpenMinutes: 30, lateMinutes: 15, signCloseMinutes: 60 },
-    ...{ needsSignOut: false, fence: null, isCourseRated: true, liveUrl: '', needSignRate: 100 },
-    ...{ needsAppraisal: false, needsRatings: false, excellentPercent: 15 },
+    ...{ needsSignOut: false, fence: null, isCourseRated: true, liveUrl: '', playbackUrl: '' },
+    ...{ needSignRate: 100, needsAppraisal: false, needsRatings: false, excellentPercent: 15 },
   };
   const set = await done(page, '/api/admin/offlineClass/saveConfig', {
     id,

@@ -7,7 +7,8 @@ import { siteSettingsRecord } from './site-settings.record.ts';
 
 const call = endpointsBelow(`${BASE}/api/admin/setting`, 'operator');
 
-const version = Type.Integer({ minimum: 0, description: '0 before the first change' });
+const MOST = 2_147_483_647;
+const version = Type.Integer({ minimum: 0, maximum: MOST, description: '0 before the first change' });
 const Values = Type.Object(propertiesOf(siteSettingsRecord));
 
 export const getSiteSettings = call('get', {
@@ -41,6 +42,6 @@ export const listSettingsChanges = call('history', {
 export const restoreSiteSettings = call('restore', {
   summary: '恢复到某次改动之后的样子；0 是安装时的设置',
   once: true,
-  in: Type.Object({ version, to: Type.Integer({ minimum: 0 }) }),
+  in: Type.Object({ version, to: Type.Integer({ minimum: 0, maximum: MOST }) }),
   out: objectReply({ version }),
 });

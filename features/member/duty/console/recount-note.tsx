@@ -2,7 +2,7 @@ import { cx } from '#platform/web/ui/cx.ts';
 import type { DutyTree } from '../shared/duty.contract.ts';
 import s from './board.module.css';
 
-/** What the last nightly comparison with the ledger found. */
+/** Result of the last nightly comparison with the ledger. */
 export function RecountNote({ board: { recount } }: { readonly board: DutyTree }) {
   if (recount === null) return null;
   const { time, people, mendedPeople, mendedOrgs, leftOrgs } = recount;

@@ -21,7 +21,7 @@ const ownYears = statement<{ userId: string }>()('duty-own-years', (sql, param) 
     .where(eq(dutyPerson.userId, param('userId'))),
 );
 
-/** What a person has to study, by year; years in which nothing is known of the person are missing. */
+/** Targets of a person, by year; years in which nothing is known of the person are missing. */
 export const selectOwnYears = async (sql: Sql, userId: string) =>
   new Map((await ownYears(sql, { userId })).map((row) => [row.year, row]));
 

@@ -50,7 +50,11 @@ export const dutyPerson = pgTable(
     capOnline: integer('cap_online'),
     capOffline: integer('cap_offline'),
     capGroup: integer('cap_group'),
-    hours: integer('hours').generatedAlwaysAs(0),
+    online: integer('online').notNull().default(0),
+    offline: integer('offline').notNull().default(0),
+    inGroup: integer('in_group').notNull().default(0),
+    /** Within the caps. */
+    hours: integer('hours').notNull().generatedAlwaysAs(0),
     creditedAt: time('credited_at'),
     version: integer('version').notNull().default(1),
   },

@@ -123,10 +123,10 @@ export const registerDuty = (deps: Deps): void => {
   deps.jobs.handle<RetargetTask>(RETARGET_JOB, 'light', (task, { signal }) => retarget(deps, task, signal));
 };
 
-/** Opens this year at the first start after it began; a queue does the work. */
+/** Opens this year at the first start after it began, where no night did: queues take nothing before processes serve. */
 export const settleDuty = async (deps: Deps): Promise<void> => {
   const { db } = deps.database;
   const year = wireYear(deps.clock());
   if ((await selectYears(db)).some((known) => known.year === year)) return;
-  await deps.jobs.send(db, RECOUNT_JOB, {});
+  await openYear(db, year, todayOf(deps));
 };

@@ -251,14 +251,14 @@ export const saveDutyRule = admin('rule/save', {
 
 export const removeDutyRule = admin('rule/remove', {
   summary: '删除一条学时规则；人的目标随后重算',
-  write: true,
+  once: true,
   in: Type.Object({ id: ruleId, version: Type.Integer({ minimum: 1 }) }),
   out: doneReply,
 });
 
 export const saveDutyPerson = admin('person/save', {
   summary: '登记一个人这一年的情况：职务、从几月算起、免学和原因',
-  write: true,
+  once: true,
   in: Type.Object({
     userId: idInput,
     version: Type.Integer({ minimum: 1 }),

@@ -116,7 +116,7 @@ export const getObjection = admin('get', {
 
 export const decideObjection = admin('decide', {
   summary: '审定申诉：补记多少学时，或不采纳；超过限额的等第二个人复核',
-  write: true,
+  once: true,
   in: Type.Object({
     id: idInput,
     version,
@@ -129,7 +129,7 @@ export const decideObjection = admin('decide', {
 
 export const confirmObjection = admin('confirm', {
   summary: '复核超过限额的补记：同意入账，或退回为不采纳',
-  write: true,
+  once: true,
   in: Type.Object({ id: idInput, version, result: oneOf(['GRANT', 'REFUSE']), reason }),
   out: dataReply(Type.Object({ state: State, version: Type.Integer() })),
 });

@@ -2,7 +2,7 @@ import { and, eq, gte, inArray } from 'drizzle-orm';
 import type { Sql } from '#platform/server/db/database.ts';
 import { auditLog } from '../accounts.table.ts';
 
-/** Those of these people who signed in since `from`. */
+/** People among the given ones with a sign-in since `from`. */
 export const selectSignedIn = async (
   sql: Sql,
   userIds: readonly string[],

@@ -22,7 +22,7 @@ const TITLE = '扫码签到';
 
 interface ScanProps {
   readonly onCode: (code: string) => void;
-  /** What stands above the camera, where the gathering is known already. */
+  /** Words above the camera, where the gathering is known already. */
   readonly children?: ReactNode;
   readonly foot?: ReactNode;
 }

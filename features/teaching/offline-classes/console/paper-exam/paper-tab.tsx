@@ -71,7 +71,7 @@ function Scores({ classId, paper, exam, onEdit }: PaperHeadProps) {
   const back = `/console/classes/work?id=${classId}&tab=paper`;
   const filtered = name !== '' || state !== '';
   return (
-    <section className={s.sheet} aria-label="笔试" tabIndex={-1}>
+    <section className={s.sheet} aria-label="笔试成绩" tabIndex={-1}>
       <EditColumns
         sideLabel="更正"
         side={
