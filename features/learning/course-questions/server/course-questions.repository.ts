@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, or, sql as raw, type SQL } from 'drizzle-orm';
+import { atOnce } from '#platform/server/db/at-once.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import { likePattern } from '#platform/server/db/list-parts.ts';
+import { statement } from '#platform/server/db/statement.ts';
 import type { Paging } from '#platform/shared/envelope.ts';
 import { courseQuestion, type QuestionTableRow } from './course-questions.table.ts';
 
@@ -19,6 +21,41 @@ export const countAsked = (sql: Sql, askerId: string, courseId: string, since: D
     ),
   );
 
+const read = statement<{ courseId: string; userId: string; limit: number; offset: number }>()(
+  'course-questions-read',
+  (sql, param) =>
+    sql
+      .select()
+      .from(courseQuestion)
+      .where(
+        and(
+          eq(courseQuestion.courseId, param('courseId')),
+          or(courseQuestion.isShown, eq(courseQuestion.askerId, param('userId'))),
+        ),
+      )
+      .orderBy(
+        raw`${courseQuestion.askerId} = ${param('userId')} desc`,
+        desc(courseQuestion.askedAt),
+        desc(courseQuestion.id),
+      )
+      .limit(param('limit'))
+      .offset(param('offset')),
+);
+
+const readTotal = statement<{ courseId: string; userId: string }>()(
+  'course-questions-read-total',
+  (sql, param) =>
+    sql
+      .select({ total: raw<number>`count(*)`.mapWith(Number) })
+      .from(courseQuestion)
+      .where(
+        and(
+          eq(courseQuestion.courseId, param('courseId')),
+          or(courseQuestion.isShown, eq(courseQuestion.askerId, param('userId'))),
+        ),
+      ),
+);
+
 /** One page of a course's questions: the person's own first, then those that are shown, the newest first. */
 export const selectForReader = async (
   sql: Sql,
@@ -26,22 +63,12 @@ export const selectForReader = async (
   userId: string,
   { pageNum, pageSize }: Paging,
 ) => {
-  const where = and(
-    eq(courseQuestion.courseId, courseId),
-    or(courseQuestion.isShown, eq(courseQuestion.askerId, userId)),
+  const [rows, totals] = await atOnce(
+    sql,
+    () => read(sql, { courseId, userId, limit: pageSize, offset: pageNum * pageSize }),
+    () => readTotal(sql, { courseId, userId }),
   );
-  const rows = await sql
-    .select()
-    .from(courseQuestion)
-    .where(where)
-    .orderBy(
-      raw`${courseQuestion.askerId} = ${userId} desc`,
-      desc(courseQuestion.askedAt),
-      desc(courseQuestion.id),
-    )
-    .limit(pageSize)
-    .offset(pageNum * pageSize);
-  return { rows, total: await sql.$count(courseQuestion, where) };
+  return { rows, total: totals[0]?.total ?? 0 };
 };
 
 interface DeskFilter {

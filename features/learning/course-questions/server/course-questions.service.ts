@@ -12,6 +12,7 @@ import { withQuery } from '#platform/shared/address-page.rules.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import { list, pagingOf } from '#platform/shared/envelope.ts';
+import { keywordOf } from '#platform/shared/keyword.rules.ts';
 import { tidyText } from '#platform/shared/tidy-text.rules.ts';
 import { wireTime } from '#platform/shared/times.ts';
 import type { TodayItem } from '#platform/shared/today-item.ts';
@@ -112,7 +113,7 @@ export const listForDesk = async (
 ) => {
   const paging = pagingOf(input, 20);
   const { orgCode } = caller.activeRole;
-  const filter = { orgCode, state: input.state, keyword: (input.keyword ?? '').trim() };
+  const filter = { orgCode, state: input.state, keyword: keywordOf(input.keyword) };
   const { rows, total } = await repository.selectForDesk(deps.database.db, filter, paging);
   const wired = rows.map((row) => ({
     ...wire(row, caller.userId),

@@ -68,6 +68,7 @@ export const answerQuestion = endpoint({
   summary: '回答提问，或修改回答和是否公开；旧版本上的修改答 409',
   access: 'teaching',
   write: true,
+  once: true,
   in: Type.Object({
     id: idInput,
     version: Type.Integer({ minimum: 1, maximum: 2_000_000_000 }),

@@ -81,8 +81,8 @@ const hoursText = ({ quietFrom, quietTo }: { quietFrom: string; quietTo: string 
 /** Throws `hoursPair` (400), `changed` (409) on an older version. */
 export const saveChat = async (deps: Deps, caller: Caller, input: InputOf<typeof contract.saveChat>) => {
   const { groupId, version, ...values } = input;
-  if ((values.quietFrom === '') !== (values.quietTo === '')) throw chatErrors.hoursPair();
   const { chat: seen } = await moderatedChat(deps, caller, groupId);
+  if ((values.quietFrom === '') !== (values.quietTo === '')) throw chatErrors.hoursPair();
   const saved = await deps.database.db.transaction(async (tx) => {
     const chat = await lockChat(tx, groupId);
     if (!chat) throw chatErrors.missing();

@@ -1,7 +1,7 @@
 import { findUserNames, peopleCards } from '#features/ground/accounts/server/accounts.public.ts';
 import {
   classManagerIds,
-  enrolledNums,
+  classPeopleNums,
   enrolledUserIds,
 } from '#features/teaching/classes/server/classes.public.ts';
 import { rightsOf } from '#features/teaching/classes/shared/class-rights.rules.ts';
@@ -10,23 +10,18 @@ import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import { list, pagingOf } from '#platform/shared/envelope.ts';
+import { keywordOf } from '#platform/shared/keyword.rules.ts';
 import { wireTime } from '#platform/shared/times.ts';
 import type * as contract from '../shared/class-chat.contract.ts';
 import type { ChatMessage, ChatState } from '../shared/class-chat.contract.ts';
 import { withoutNumbers } from '../shared/message-screen.rules.ts';
 import { type ChatViewer, sightOf } from '../shared/message-view.rules.ts';
-import {
-  countOnline,
-  countReaders,
-  onlineAmong,
-  selectOpenAppeals,
-  selectSilenced,
-} from './chat.repository.ts';
+import { onlineAmong, selectOpenAppeals, selectSilenced } from './chat.repository.ts';
 import { assertMayWrite, type OwnChat, ownChat, ownChatOfClass } from './chat-access.policy.ts';
 import {
-  countUnread,
+  countLately,
   type FullMessage,
-  findMessage,
+  findPinned,
   searchMessages,
   selectBefore,
   selectChanges,
@@ -87,21 +82,19 @@ const barTextOf = (own: OwnChat): string => {
 const pinnedOf = async (deps: Deps, { chat, viewer }: OwnChat): Promise<ChatState['pinned']> => {
   if (chat.pinnedId === null) return null;
   const { db } = deps.database;
-  const found = await findMessage(db, chat.pinnedId);
-  const pinned = found && wireMessage(found, viewer);
-  if (pinned?.state !== 'SHOWN') return null;
-  const [readNum, enrolled] = await atOnce(
+  const [found, { memberNum }] = await atOnce(
     db,
-    () => countReaders(db, chat.id, pinned.seq),
-    () => enrolledNums(db, [chat.classId]),
+    () => findPinned(db, chat.id),
+    () => classPeopleNums(db, chat.classId),
   );
-  const memberNum = enrolled.get(chat.classId) ?? 0;
+  const pinned = found && wireMessage({ message: found.message, quote: null }, viewer);
+  if (pinned?.state !== 'SHOWN') return null;
   return {
     id: pinned.id,
     text: pinned.text === '' ? (pinned.file?.name ?? '') : pinned.text,
     senderName: pinned.senderName,
     sentTime: pinned.sentTime,
-    readNum: Math.min(readNum, memberNum),
+    readNum: Math.min(found?.readNum ?? 0, memberNum),
     memberNum,
   };
 };
@@ -189,21 +182,19 @@ export const countChat = async (deps: Deps, caller: Caller, classId: string) => 
   if (!own) return { memberNum: 0, onlineNum: 0, unreadNum: 0 };
   const { db } = deps.database;
   const { chat, person, viewer } = own;
-  const [enrolled, managers, onlineNum, unreadNum] = await atOnce(
+  const [{ memberNum, managerNum }, lately] = await atOnce(
     db,
-    () => enrolledNums(db, [classId]),
-    () => classManagerIds(db, classId),
-    () => countOnline(db, chat.id, deps.clock()),
-    () => countUnread(db, chat.id, viewer, person?.readSeq ?? 0),
+    () => classPeopleNums(db, classId),
+    () => countLately(db, chat.id, viewer, person?.readSeq ?? 0, deps.clock()),
   );
-  return { memberNum: (enrolled.get(classId) ?? 0) + managers.length, onlineNum, unreadNum };
+  return { memberNum: memberNum + managerNum, ...lately };
 };
 
 export const searchChat = async (deps: Deps, caller: Caller, input: InputOf<typeof contract.searchChat>) => {
   const { chat, viewer } = await ownChat(deps, caller, input.groupId);
   const paging = pagingOf(input, 20);
   const { onlyFiles = false } = input;
-  const keyword = input.keyword.trim();
+  const keyword = keywordOf(input.keyword);
   if (keyword === '' && !onlyFiles) return list<ChatMessage>([], 0, paging);
   const { rows, total } = await searchMessages(
     deps.database.db,

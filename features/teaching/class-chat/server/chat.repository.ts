@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, isNull, sql as raw } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, sql as raw } from 'drizzle-orm';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import { statement } from '#platform/server/db/statement.ts';
 import {
@@ -146,13 +146,6 @@ export const noteSeen = async (
 
 const ONLINE_MS = 75_000;
 
-/** How many people's sockets were open lately. */
-export const countOnline = async (sql: Sql, chatId: string, now: Date): Promise<number> =>
-  sql.$count(
-    classChatPerson,
-    and(eq(classChatPerson.chatId, chatId), gt(classChatPerson.seenAt, new Date(now.getTime() - ONLINE_MS))),
-  );
-
 /** Those of `userIds` whose sockets were open lately. */
 export const onlineAmong = async (
   sql: Sql,
@@ -172,15 +165,6 @@ export const onlineAmong = async (
       ),
     );
   return new Set(rows.map(({ userId }) => userId));
-};
-
-/** Members who have read up to `seq`. */
-export const countReaders = async (sql: Sql, chatId: string, seq: number): Promise<number> => {
-  const [row] = await sql
-    .select({ num: count() })
-    .from(classChatPerson)
-    .where(and(eq(classChatPerson.chatId, chatId), raw`${classChatPerson.readSeq} >= ${seq}`));
-  return row?.num ?? 0;
 };
 
 /** Of these people those who are told of new messages: the conversation is not muted, and something is unread. */

@@ -5,7 +5,7 @@ import { likePattern } from '#platform/server/db/list-parts.ts';
 import { statement } from '#platform/server/db/statement.ts';
 import type { Paging } from '#platform/shared/envelope.ts';
 import type { ChatViewer, MessageState } from '../shared/message-view.rules.ts';
-import { classChat, classChatMessage, type MessageRow } from './class-chat.table.ts';
+import { classChat, classChatMessage, classChatPerson, type MessageRow } from './class-chat.table.ts';
 
 const quoted = alias(classChatMessage, 'quoted');
 
@@ -56,18 +56,41 @@ export const selectChanges = (
   limit: number,
 ): Promise<FullMessage[]> => changed(sql, { chatId, after, limit });
 
-/** The messages before `before`, the last first; those that nothing is to be seen of are left out. */
+const before = statement<{
+  chatId: string;
+  before: number;
+  userId: string;
+  since: string;
+  isModerator: boolean;
+  limit: number;
+}>()('class-chat-before', (sql, param) =>
+  full(sql)
+    .where(
+      and(
+        eq(classChatMessage.chatId, param('chatId')),
+        lt(classChatMessage.seq, param('before')),
+        raw`${classChatMessage.sentAt} >= ${param('since')}::timestamptz`,
+        raw`(${param('isModerator')}::boolean or ${classChatMessage.state} <> 'HELD'
+          or ${classChatMessage.senderId} = ${param('userId')})`,
+      ),
+    )
+    .orderBy(desc(classChatMessage.seq))
+    .limit(param('limit')),
+);
+
+const sinceOf = ({ since }: ChatViewer): string => (since ?? new Date(0)).toISOString();
+
+/** The messages before the one of that number, the last first; those that nothing is to be seen of are left out. */
 export const selectBefore = (
   sql: Sql,
   chatId: string,
   viewer: ChatViewer,
-  before: number,
+  seq: number,
   limit: number,
-): Promise<FullMessage[]> =>
-  full(sql)
-    .where(and(eq(classChatMessage.chatId, chatId), lt(classChatMessage.seq, before), isSeen(viewer)))
-    .orderBy(desc(classChatMessage.seq))
-    .limit(limit);
+): Promise<FullMessage[]> => {
+  const { userId, isModerator } = viewer;
+  return before(sql, { chatId, before: seq, userId, since: sinceOf(viewer), isModerator, limit });
+};
 
 export const findMessage = async (sql: Sql, id: string): Promise<FullMessage | null> =>
   (await full(sql).where(eq(classChatMessage.id, id)))[0] ?? null;
@@ -136,39 +159,70 @@ export const changeMessage = async (
   return row ?? null;
 };
 
-const unread = statement<{ chatId: string; userId: string; after: number; since: string; isAll: boolean }>()(
-  'class-chat-unread',
-  (sql, param) =>
-    sql
-      .select({ num: raw<number>`count(*)`.mapWith(Number) })
-      .from(classChatMessage)
-      .where(
-        and(
-          eq(classChatMessage.chatId, param('chatId')),
-          gt(classChatMessage.seq, param('after')),
-          raw`${classChatMessage.senderId} <> ${param('userId')}`,
-          raw`${classChatMessage.sentAt} >= ${param('since')}::timestamptz`,
-          raw`(${classChatMessage.state} = 'SHOWN' or (${param('isAll')}::boolean and ${classChatMessage.state} = 'HELD'))`,
-        ),
+/** Badges say no more than so many; a conversation of years is not counted through for them. */
+const MOST_UNREAD = 1_000;
+const ONLINE_MS = 75_000;
+
+const numbers = statement<{
+  chatId: string;
+  userId: string;
+  after: number;
+  since: string;
+  isModerator: boolean;
+  onlineSince: string;
+}>()('class-chat-numbers', (sql, param) =>
+  sql
+    .select({
+      onlineNum: raw<number>`(select count(*) from ${classChatPerson} p
+        where p.chat_id = ${param('chatId')} and p.seen_at > ${param('onlineSince')}::timestamptz)`.mapWith(
+        Number,
       ),
+      unreadNum: raw<number>`(select count(*) from (
+        select 1 from ${classChatMessage} m
+        where m.chat_id = ${param('chatId')} and m.seq > ${param('after')}::int and m.sender_id <> ${param('userId')}
+          and m.sent_at >= ${param('since')}::timestamptz
+          and (m.state = 'SHOWN' or (m.state = 'HELD' and ${param('isModerator')}::boolean))
+        limit ${raw.raw(String(MOST_UNREAD))}) unread)`.mapWith(Number),
+    })
+    .from(classChat)
+    .where(eq(classChat.id, param('chatId'))),
 );
 
-/** How many messages of others a person has not read. */
-export const countUnread = async (
+/** How many people's sockets were open lately, and how many messages of others behind `after` (1,000 at most) a person may see. */
+export const countLately = async (
   sql: Sql,
   chatId: string,
-  { userId, isModerator, since }: ChatViewer,
+  viewer: ChatViewer,
   after: number,
-): Promise<number> =>
-  (
-    await unread(sql, {
-      chatId,
-      userId,
-      after,
-      since: (since ?? new Date(0)).toISOString(),
-      isAll: isModerator,
+  now: Date,
+): Promise<{ onlineNum: number; unreadNum: number }> => {
+  const { userId, isModerator } = viewer;
+  const onlineSince = new Date(now.getTime() - ONLINE_MS).toISOString();
+  const [found] = await numbers(sql, {
+    chatId,
+    userId,
+    after,
+    since: sinceOf(viewer),
+    isModerator,
+    onlineSince,
+  });
+  return found ?? { onlineNum: 0, unreadNum: 0 };
+};
+
+const pinned = statement<{ chatId: string }>()('class-chat-pinned', (sql, param) =>
+  sql
+    .select({
+      message: classChatMessage,
+      readNum: raw<number>`(select count(*) from ${classChatPerson} p
+        where p.chat_id = ${classChat.id} and p.read_seq >= ${classChatMessage.seq})`.mapWith(Number),
     })
-  )[0]?.num ?? 0;
+    .from(classChat)
+    .innerJoin(classChatMessage, eq(classChatMessage.id, classChat.pinnedId))
+    .where(eq(classChat.id, param('chatId'))),
+);
+
+/** The message on top of a conversation, and how many people have read up to it; null for none. */
+export const findPinned = async (sql: Sql, chatId: string) => (await pinned(sql, { chatId }))[0] ?? null;
 
 interface MessageSearch {
   readonly keyword: string;

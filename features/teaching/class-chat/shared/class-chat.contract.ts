@@ -253,6 +253,7 @@ export const silencePerson = manage('silence', {
 export const saveChat = manage('save', {
   summary: '班级交流的设置；旧版本上的修改答 409',
   write: true,
+  once: true,
   in: Type.Object({
     groupId: idInput,
     version: Type.Integer({ minimum: 1, maximum: 2_000_000_000 }),

@@ -28,6 +28,7 @@ export { registerClasses } from './classes.job.ts';
 export { type Applicant, enrolAll } from './enrolment/seat.service.ts';
 export {
   countEnrolled as enrolledNums,
+  countPeople as classPeopleNums,
   findMember,
   findMembers,
   selectEnrolled as enrolledUserIds,
