@@ -29,6 +29,7 @@ import { siteSettingsConsole } from '#features/ground/site-settings/site-setting
 import { TaskBell } from '#features/ground/tasks/console/task-bell.public.tsx';
 import { exportPort } from '#features/ground/tasks/console/task-progress.public.tsx';
 import { tasksConsole } from '#features/ground/tasks/tasks-console.web.tsx';
+import { courseQuestionsConsole } from '#features/learning/course-questions/course-questions-console.web.tsx';
 import { groupStudyConsole } from '#features/learning/group-study/group-study-console.web.tsx';
 import { dutyConsole } from '#features/member/duty/duty-console.web.tsx';
 import { objectionsConsole } from '#features/member/objections/objections-console.web.tsx';
@@ -38,6 +39,7 @@ import {
   TeacherPreview,
   teacherLibraryConsole,
 } from '#features/member/teacher-library/teacher-library-console.web.tsx';
+import { ClassChatDesk, classChatConsole } from '#features/teaching/class-chat/class-chat-console.web.tsx';
 import { ClassEvaluation } from '#features/teaching/class-evaluations/class-evaluations-console.web.tsx';
 import { classesConsole } from '#features/teaching/classes/classes-console.web.tsx';
 import { ClassExam, CourseQuiz, examsConsole } from '#features/teaching/exams/exams-console.web.tsx';
@@ -114,6 +116,8 @@ const FEATURES: readonly ConsoleFeature[] = [
   visitsConsole,
   dutyConsole,
   objectionsConsole,
+  courseQuestionsConsole,
+  classChatConsole,
   classesConsole({
     notices: (classId) => (
       <ConsolePiece>
@@ -123,6 +127,11 @@ const FEATURES: readonly ConsoleFeature[] = [
     materials: (classId) => (
       <ConsolePiece>
         <ClassMaterials classId={classId} />
+      </ConsolePiece>
+    ),
+    chat: (classId) => (
+      <ConsolePiece>
+        <ClassChatDesk classId={classId} />
       </ConsolePiece>
     ),
     evaluation: (classId) => (

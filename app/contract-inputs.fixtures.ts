@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { BOARD_IDS, CLASS_IDS } from './test-classes.fixtures.ts';
+import { BOARD_IDS, CHAT_ID, CLASS_IDS, HIDDEN_ID, SAID_ID } from './test-classes.fixtures.ts';
 import { ATTEMPT_ID, EXAM_IDS, ITEM_ID, MISTAKE_ID } from './test-exams.fixtures.ts';
 
 interface JsonSchema {
@@ -44,6 +44,9 @@ export type KnownValues = Readonly<Record<string, readonly string[]>>;
 const KNOWN: KnownValues = {
   // Few enough that each of them is drawn for every call.
   id: ['2601', '2604', '2710', '2714', ...CLASS_IDS, ...BOARD_IDS, ...EXAM_IDS],
+  groupId: [CHAT_ID],
+  messageId: [HIDDEN_ID],
+  quoteId: [SAID_ID],
   examId: ['k1-exam', 'k1-old'],
   unifiedId: ['k1-exam'],
   attemptId: [ATTEMPT_ID],

@@ -24,6 +24,7 @@ import { siteFeature } from '#features/ground/site/site.feature.ts';
 import { siteSettingsFeature } from '#features/ground/site-settings/site-settings.feature.ts';
 import { tasksFeature } from '#features/ground/tasks/tasks.feature.ts';
 import { attendanceFeature } from '#features/learning/attendance/attendance.feature.ts';
+import { courseQuestionsFeature } from '#features/learning/course-questions/course-questions.feature.ts';
 import { groupStudyFeature } from '#features/learning/group-study/group-study.feature.ts';
 import {
   hideCourses,
@@ -46,6 +47,7 @@ import { plansFeature } from '#features/member/plans/plans.feature.ts';
 import { recordsFeature } from '#features/member/records/records.feature.ts';
 import { teacherLibraryFeature } from '#features/member/teacher-library/teacher-library.feature.ts';
 import { boardFeature } from '#features/teaching/board/board.feature.ts';
+import { classChatFeature } from '#features/teaching/class-chat/class-chat.feature.ts';
 import { classEvaluationsFeature } from '#features/teaching/class-evaluations/class-evaluations.feature.ts';
 import { classesFeature } from '#features/teaching/classes/classes.feature.ts';
 import { classGate, classOfCourse } from '#features/teaching/classes/server/classes.public.ts';
@@ -54,6 +56,7 @@ import { rehearseExams } from '#features/teaching/exams/server/exam-admin.public
 import {
   examNumbers,
   examsOfPapers,
+  isSitting,
   liveExams,
   quizOfCourse,
   recordExams,
@@ -110,6 +113,7 @@ export const FEATURES: readonly Feature[] = [
   }),
   attendanceFeature,
   groupStudyFeature,
+  courseQuestionsFeature({ isSitting }),
   classesFeature({ recordExams, examNumbers, rehearseExams }),
   teachersFeature({ courseCounts }),
   publishingFeature,
@@ -120,6 +124,7 @@ export const FEATURES: readonly Feature[] = [
   activitiesFeature,
   libraryFeature,
   popupsFeature,
+  classChatFeature,
   classEvaluationsFeature,
   offlineClassesFeature,
   visitsFeature,

@@ -129,6 +129,13 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     'import_row.note',
     'import_row.problems',
     'import_row.words',
+    'class_chat_appeal.answer',
+    'class_chat_appeal.text',
+    'class_chat_message.note',
+    'class_chat_message.text',
+    'course_question.answer',
+    'course_question.note',
+    'course_question.text',
   ],
   'what the search reads of other tables, written anew whenever they change': [
     'search_document.address',
@@ -140,6 +147,8 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
   ],
   'ids of people': ['publication.writers', 'publication_version.by_user', 'publication_version.writers'],
   'a mark of our own: a key of a list, a path, seconds, a number used once': [
+    'class_chat.quiet_from',
+    'class_chat.quiet_to',
     'answered_request.key',
     'class.category_key',
     'course.category_key',

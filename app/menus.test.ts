@@ -27,6 +27,7 @@ describe('the menu', () => {
       ...['focused-programs', 'focused-programs-detail', 'focused-programs-topic'],
       ...['online-class', 'my-classes-old', 'my-exams-old', 'mistakes-old'],
       ...['mistakes-practice', 'class-detail', 'class-information', 'class-notice', 'class-notice-detail'],
+      'class-chat',
       ...['refer-archiver', 'refer-archiver-details', 'class-evaluation', 'offline-details'],
       ...['class-management', 'class-management-offline'],
       ...['graduate-exam', 'graduate-exam-view', 'classroom-test', 'refer-archiver-classroom-test'],

@@ -137,6 +137,8 @@ const makeRecords = async () => {
        'BRANCH', $2, $1, 'none', $1, 0, 1, $1, $1, $1, 'PENDING', now(), now() from slot`,
     [MARK, KASHGAR],
   );
+  const { groupId } = await dataOf(leader, '../im/create', { classId: made.id });
+  const said = await dataOf(leader, '../im/send', { groupId, clientId: 'walk', text: MARK });
   const [rule] = await test.deps.database.query<{ id: string }>(
     '',
     `insert into duty_rule (year, position, org_code, target, note, updated_by, updated_at)
@@ -155,6 +157,7 @@ const makeRecords = async () => {
     material: { id: material.id, classId: made.id },
     classUser: { classId: made.id },
     visits: { id: 'kashgar-visit', baseId: 'kashgar-base' },
+    im: { id: said.id, groupId, classId: made.id },
     task: { id: task.taskId },
     media: { id: 'kashgar-film' },
     import: { id: 'kashgar-import' },

@@ -6,8 +6,31 @@ const DAY_MS = 86_400_000;
 /** Ids that drawn inputs may name: a running class, one to sign up for, a notice and a material of the first. */
 export const CLASS_IDS = ['k1', 'k2'] as const;
 export const BOARD_IDS = ['k1-notice', 'k1-material'] as const;
+/** Conversation of the first class, a message that its student has just sent, and one that was hidden. */
+export const CHAT_ID = 'k1-chat';
+export const SAID_ID = 'k1-said';
+export const HIDDEN_ID = 'k1-hidden';
 
 const COURSES = ['2601', '2604', '2605', '2606'].map((courseId) => ({ courseId, isCompulsory: true }));
+
+const createChat = async ({ database, clock }: Deps, senderId: string): Promise<void> => {
+  await database.query(
+    '',
+    `insert into class_chat (id, class_id, last_seq, last_change, created_by, created_at)
+     values ($1, 'k1', 2, 2, 'x', $2)`,
+    [CHAT_ID, clock()],
+  );
+  for (const [seq, id, state] of [
+    [1, SAID_ID, 'SHOWN'],
+    [2, HIDDEN_ID, 'HIDDEN'],
+  ])
+    await database.query(
+      '',
+      `insert into class_chat_message (id, chat_id, seq, change, client_id, sender_id, sender_name, text, state, sent_at)
+       values ($1, $2, $3, $3, $1, $4, '测试', '一起学', $5, $6)`,
+      [id, CHAT_ID, seq, senderId, state, clock()],
+    );
+};
 
 /** Two running classes; `username` is in the first and cannot step back from it. */
 export const createClasses = async (deps: Deps, username: string): Promise<void> => {
@@ -22,6 +45,7 @@ export const createClasses = async (deps: Deps, username: string): Promise<void>
     [username],
   );
   await makeMember(db, { classId: 'k1', userId: person?.id ?? '', joinedAt: span.startAt });
+  await createChat(deps, person?.id ?? '');
   const stamps = [new Date(now - DAY_MS)];
   for (const [table, id] of [
     ['class_notice', 'k1-notice'],

@@ -46,7 +46,7 @@ const NAMES_OF_THINGS = new Set([
   ...['id', 'class_id', 'course_id', 'exam_id', 'paper_id', 'question_id', 'teacher_id', 'notice_id'],
   ...['material_id', 'attempt_id', 'subject_id', 'file_id', 'regrade_id', 'item_id', 'version_group'],
   ...['course_code', 'class_code', 'graduation_no', 'receipt_no', 'previous_digest', 'ticket_hash', 'key'],
-  ...['plan_id', 'gathering_id', 'session_id', 'base_id', 'booking_id', 'slot_id'],
+  ...['plan_id', 'gathering_id', 'session_id', 'base_id', 'booking_id', 'slot_id', 'chat_id', 'message_id'],
 ]);
 const NAMES_BY_TABLE: Readonly<Record<string, readonly string[]>> = {
   question: ['code'],

@@ -16,6 +16,7 @@ import { OBJECTIONS_ROUTES } from '#features/member/objections/objections.web.ts
 import { personalCenterRoutes } from '#features/member/personal-center/personal-center.web.tsx';
 import { PLANS_ROUTES } from '#features/member/plans/plans.web.tsx';
 import { TEACHER_LIBRARY_ROUTES } from '#features/member/teacher-library/teacher-library.web.tsx';
+import { ChatUnread, CLASS_CHAT_ROUTES } from '#features/teaching/class-chat/class-chat.web.tsx';
 import { CLASS_EVALUATIONS_ROUTES } from '#features/teaching/class-evaluations/class-evaluations.web.tsx';
 import { classesRoutes } from '#features/teaching/classes/classes.web.tsx';
 import { ClassExam, EXAMS_ROUTES, RecordExams } from '#features/teaching/exams/exams.web.tsx';
@@ -65,11 +66,12 @@ const WITHOUT_CENTRE: readonly PortalRoute[] = [
   ...LIBRARY_ROUTES,
   ...searchRoutes({ Popular: PopularCourses }),
   ...classesRoutes({
-    ...{ LatestNotices, ClassExam, RecordExams },
+    ...{ LatestNotices, ChatUnread, ClassExam, RecordExams },
     ...{ SharedTimetable, SignActions, Timetable, TimetableSide },
   }),
   ...NOTICES_ROUTES,
   ...MATERIALS_ROUTES,
+  ...CLASS_CHAT_ROUTES,
   ...CLASS_EVALUATIONS_ROUTES,
   ...OFFLINE_CLASSES_ROUTES,
   ...EXAMS_ROUTES,

@@ -6,6 +6,7 @@ import {
 } from '#features/ground/organisations/server/regions.public.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import { loadClassChats } from './classes/load-class-chats.ts';
 import { loadClassEvaluations } from './classes/load-class-evaluations.ts';
 import { loadOfflineClasses } from './classes/load-offline-classes.ts';
 import { loadActivities } from './content/activities/load-activities.ts';
@@ -39,6 +40,7 @@ const STEPS = [
   ['班级学习与结业', loadClassRecords],
   ['线下班级与签到', loadOfflineClasses],
   ['班级评价', loadClassEvaluations],
+  ['班级交流', loadClassChats],
   ['集体学习', loadGroupStudies],
   ['年度学时', loadDuty],
   ['新闻', loadArticles],

@@ -71,6 +71,7 @@ export const PAGES = [
   ['member', `${CLASS}?id=#${OWN_CLASS}`],
   ['member', `${CLASS}/class-information?id=#${OWN_CLASS}`],
   ['member', `${CLASS}/class-notice?id=#${OWN_CLASS}`],
+  ['member', `${CLASS}/class-chat?id=#${OWN_CLASS}`],
   ['member', `${CLASS}/refer-archiver?id=#${OWN_CLASS}`],
   ['member', `${CLASS}/class-evaluation?id=#${PAST_CLASS}`],
   ['member', `${CLASS}/offline-details?id=#${OWN_CLASS}`],

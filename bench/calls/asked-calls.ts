@@ -16,6 +16,7 @@ import * as notify from '#features/ground/notify/shared/notify.contract.ts';
 import { getDict, getOrgTree } from '#features/ground/organisations/shared/regions.contract.ts';
 import * as site from '#features/ground/site/shared/site.contract.ts';
 import * as sign from '#features/learning/attendance/shared/attendance.contract.ts';
+import * as courseQuestions from '#features/learning/course-questions/shared/course-questions.contract.ts';
 import * as study from '#features/learning/study/shared/study.contract.ts';
 import { getMyDuty } from '#features/member/duty/shared/duty.contract.ts';
 import { getHomeData } from '#features/member/home/shared/home.contract.ts';
@@ -24,6 +25,7 @@ import * as objections from '#features/member/objections/shared/objections.contr
 import * as plans from '#features/member/plans/shared/plans.contract.ts';
 import * as records from '#features/member/records/shared/records.contract.ts';
 import * as teachers from '#features/member/teacher-library/shared/teacher-library.contract.ts';
+import * as chat from '#features/teaching/class-chat/shared/class-chat.contract.ts';
 import * as evaluations from '#features/teaching/class-evaluations/shared/class-evaluations.contract.ts';
 import * as classStudy from '#features/teaching/classes/shared/class-study.contract.ts';
 import * as classes from '#features/teaching/classes/shared/classes.contract.ts';
@@ -272,6 +274,23 @@ export const CALLS: readonly AskedCall[] = [
     offlineManage.listClassFiles,
     offlineManage.getClassLive,
   ].map((endpoint) => elsewhere(endpoint, 'the classes of the load are held online')),
+  call(chat.countChat, inClass),
+  call(chat.openChat, inClass),
+  ...[
+    chat.takeChatToken,
+    chat.listOlder,
+    chat.listChanges,
+    chat.sendMessage,
+    chat.recallMessage,
+    chat.readChat,
+    chat.muteChat,
+    chat.searchChat,
+    chat.listChatPeople,
+    chat.appealChat,
+    chat.uploadChatFile,
+  ].map((endpoint) => elsewhere(endpoint, 'the bench of conversations: npm run bench -- class-chat')),
+  call(courseQuestions.listCourseQuestions, (turn) => ({ courseId: course(turn) })),
+  elsewhere(courseQuestions.askCourseQuestion, 'ten times a person, course and day at most'),
   call(notices.listNotices, inClass),
   call(notices.getNotice, ({ person }) => ({ id: person.noticeId })),
   call(materials.listMaterials, inClass),

@@ -55,6 +55,8 @@ export const watchConnections = (server: Server): Drain => {
     // Not the HTTP server's own `close`: it resets idle connections whose next request has come and is not read yet.
     if (server.listening) NetServer.prototype.close.call(server);
     for (const waiting of connections.values()) sayClose(waiting);
+    // Connections that are no HTTP any more are ended by their own features.
+    server.emit('draining');
     if (connections.size === 0) return;
     const empty = new Promise<void>((done) => {
       whenEmpty = done;

@@ -39,6 +39,7 @@ export {
 export { peopleExporter } from './people/people-export.service.ts';
 export { type KnownPerson, peopleByIdHashes, takenUsernames } from './people/people-lookup.repository.ts';
 export { authenticate, isVisitor } from './sessions/authenticate.routes.ts';
+export { onSessionChange } from './sessions/session.cache.ts';
 export { countActivePeople } from './sessions/session.repository.ts';
 export { signedOut } from './sessions/signed-out.ts';
 export { addFirstAccount, type FirstAccount } from './sign-in/first-account.service.ts';

@@ -3,6 +3,6 @@ export { boardManager, boardReader, boardRights, rightsByClass } from './board-a
 export type { BoardPorts, FindSubject } from './board-ports.ts';
 export { boardText } from './board-text.service.ts';
 export { boardWriting } from './board-writing.service.ts';
-export { selectAttached } from './class-file.repository.ts';
-export { takeClassFile, wireFile } from './class-file.service.ts';
+export { findClassFile, selectAttached } from './class-file.repository.ts';
+export { attachFiles, releaseFiles, takeClassFile, wireFile } from './class-file.service.ts';
 export { registerBoard } from './class-file-purge.job.ts';

@@ -31,6 +31,7 @@ export interface ClassAdminPageProps {
   /** Pieces of other features about a class; a tab without content is left out. */
   readonly notices?: ((classId: string) => ReactNode) | undefined;
   readonly materials?: ((classId: string) => ReactNode) | undefined;
+  readonly chat?: ((classId: string) => ReactNode) | undefined;
   readonly exam?: ((classId: string, className: string) => ReactNode) | undefined;
   /** Evaluation by the members, below the class's statistics. */
   readonly evaluation?: ((classId: string) => ReactNode) | undefined;
@@ -44,13 +45,14 @@ interface PanelProps extends ClassAdminPageProps {
   readonly onGo: (place: Place) => void;
 }
 
-function Panel({ tab, detail, onGo, notices, materials, exam, evaluation, inRoom }: PanelProps) {
+function Panel({ tab, detail, onGo, notices, materials, chat, exam, evaluation, inRoom }: PanelProps) {
   if (isRoomTab(tab)) return inRoom?.(tab, detail.id);
   if (tab === 'members') return <MembersTab detail={detail} />;
   if (tab === 'codes') return <CodesTab detail={detail} />;
   if (tab === 'managers') return <ManagersTab detail={detail} />;
   if (tab === 'notices') return notices?.(detail.id);
   if (tab === 'materials') return materials?.(detail.id);
+  if (tab === 'chat') return chat?.(detail.id);
   if (tab === 'exam') return exam?.(detail.id, detail.className);
   if (tab === 'statistics')
     return (
@@ -72,6 +74,7 @@ function Workspace({ detail, ...slots }: ClassAdminPageProps & { readonly detail
   const without: ClassAdminTab[] = [
     ...(slots.notices === undefined ? (['notices'] as const) : []),
     ...(slots.materials === undefined ? (['materials'] as const) : []),
+    ...(slots.chat === undefined ? (['chat'] as const) : []),
     ...(slots.exam === undefined ? (['exam'] as const) : []),
     ...(slots.inRoom === undefined || !detail.heldInRoom ? ROOM_TABS : []),
   ];

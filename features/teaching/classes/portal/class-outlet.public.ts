@@ -23,6 +23,8 @@ export interface ClassExamProps {
 export interface ClassSlots {
   /** The newest notices of a class; the list only, without a frame. */
   readonly LatestNotices?: ComponentType<{ readonly classId: string }> | undefined;
+  /** Number of unread messages beside the entry of the class's conversation. */
+  readonly ChatUnread?: ComponentType<{ readonly classId: string }> | undefined;
   /** Timetable of a class held in a room, and what stands beside it. */
   readonly Timetable?: ComponentType<{ readonly classId: string }> | undefined;
   readonly TimetableSide?: ComponentType<{ readonly classId: string }> | undefined;

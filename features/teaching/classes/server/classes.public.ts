@@ -6,6 +6,7 @@ import type { Caller } from '#platform/shared/caller.ts';
 import { managesClass } from './class-access.policy.ts';
 import { selectManagement } from './class-access.repository.ts';
 import { shownClass } from './class-page/shown-class.read.ts';
+import { listManagers } from './desk/class-admin.repository.ts';
 import { findMember, selectOpenNames } from './member.repository.ts';
 import { listClassesWith, listCoursesOf } from './progress/class-credit.repository.ts';
 import { courseOfVersions } from './progress/class-progress.read.ts';
@@ -22,11 +23,12 @@ export { classesOfTeacher } from './catalogue/teacher-classes.read.ts';
 export { dropClass, onClassChange } from './class.cache.ts';
 export { managesClass } from './class-access.policy.ts';
 export { managedWhere, workedOnWhere } from './class-access.repository.ts';
-export { classCopied, classMoved, classRemoved } from './class-events.ts';
+export { classCopied, classMoved, classRemoved, memberLeft } from './class-events.ts';
 export { registerClasses } from './classes.job.ts';
 export { type Applicant, enrolAll } from './enrolment/seat.service.ts';
 export {
   countEnrolled as enrolledNums,
+  countPeople as classPeopleNums,
   findMember,
   findMembers,
   selectEnrolled as enrolledUserIds,
@@ -63,6 +65,10 @@ export const belongsToClass = async (sql: Sql, userId: string, classId: string):
   const found = await selectManagement(sql, userId, classId);
   return Boolean(found?.kind) && (await whoManageOver(sql, [userId], found?.orgCode ?? '')).has(userId);
 };
+
+/** People whom a class names as its managers. */
+export const classManagerIds = async (sql: Sql, classId: string): Promise<string[]> =>
+  (await listManagers(sql, classId)).map(({ userId }) => userId);
 
 /** The class's course by the ids of all its language versions. */
 export const classCourseOf = async (sql: Sql, classId: string): Promise<ReadonlyMap<string, string>> =>

@@ -1,7 +1,7 @@
-import { and, asc, count, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, sql as raw } from 'drizzle-orm';
 import type { Sql } from '#platform/server/db/database.ts';
 import { statement } from '#platform/server/db/statement.ts';
-import { classMember, classTable } from './classes.table.ts';
+import { classManager, classMember, classTable } from './classes.table.ts';
 
 export type MemberRow = typeof classMember.$inferSelect;
 
@@ -63,6 +63,27 @@ export const countEnrolled = async (sql: Sql, classIds: readonly string[]): Prom
     .groupBy(classMember.classId);
   return new Map(rows.map(({ classId, num }) => [classId, num]));
 };
+
+const people = statement<{ classId: string }>()('classes-people', (sql, param) =>
+  sql
+    .select({
+      memberNum: raw<number>`(select count(*) from ${classMember} m
+        where m.class_id = ${param('classId')} and m.state = 'ENROLLED')`.mapWith(Number),
+      managerNum:
+        raw<number>`(select count(*) from ${classManager} m where m.class_id = ${param('classId')})`.mapWith(
+          Number,
+        ),
+    })
+    .from(classTable)
+    .where(eq(classTable.id, param('classId'))),
+);
+
+/** How many people are enrolled in a class, and how many it names as its managers. */
+export const countPeople = async (
+  sql: Sql,
+  classId: string,
+): Promise<{ memberNum: number; managerNum: number }> =>
+  (await people(sql, { classId }))[0] ?? { memberNum: 0, managerNum: 0 };
 
 /** Names of published classes that a person is enrolled in and that are not over, the one that ends first in front. */
 export const selectOpenNames = async (sql: Sql, userId: string, now: Date): Promise<string[]> =>

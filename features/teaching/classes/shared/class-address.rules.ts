@@ -16,6 +16,7 @@ const RECORD_DETAIL = 'refer-archiver/refer-archiver-details';
 export type ClassSub =
   | 'class-information'
   | 'class-notice'
+  | 'class-chat'
   | 'graduate-exam'
   | 'class-evaluation'
   | 'refer-archiver'

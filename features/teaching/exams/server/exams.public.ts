@@ -13,6 +13,7 @@ export { ownWrongItems, type WrongItem } from './overview/wrong-answers.read.ts'
 export { storeAnswers as saveAnswers } from './sitting/answer.service.ts';
 export { start as startAttempt } from './sitting/attempt-start.service.ts';
 export { submit as submitAttempt } from './sitting/attempt-submit.service.ts';
+export { isSitting } from './sitting/own-sittings.repository.ts';
 
 /** Consequences in exams for a person whose party membership ends: a sentence, or none. */
 export const standingInExams = async (sql: Sql, userId: string): Promise<string[]> => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { announceChange, onChange } from '#platform/server/changes.ts';
+import { announceChange, type OnChange, onChange } from '#platform/server/changes.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { perPortal } from '#platform/server/per-portal.ts';
 import { findLiveSession, type SessionOfUser } from './session.repository.ts';
@@ -54,3 +54,7 @@ export const sessionCacheOf = perPortal((deps: Deps) => {
     },
   };
 });
+
+/** Hears of each session that has ended or acts in another role, in whichever process; null means any of them. */
+export const onSessionChange = (deps: Pick<Deps, 'database' | 'log'>, hear: OnChange): void =>
+  onChange(deps, SESSION_CHANGE, hear);

@@ -10,6 +10,7 @@ import { PlayingReceipt } from '../credits/receipt.tsx';
 import s from '../study-page.module.css';
 import { ChapterList } from './chapter-list.tsx';
 import { CoursePlayer } from './course-player.tsx';
+import { PlayedQuestions } from './played-questions.tsx';
 import { PlayingRoomProvider } from './playing-room-provider.tsx';
 import { PlayedQuiz } from './quiz-place.tsx';
 import { Transcript, useHasTranscript } from './transcript.tsx';
@@ -50,6 +51,7 @@ export function PlayedCourse({ course, address, idCardHash, QuizEntry }: OpenCou
         </div>
         <CourseHead course={course} />
         <CourseTabs course={course} />
+        <PlayedQuestions />
         <LazyEvaluation course={course} classId={address.classId} />
       </CourseFrame>
     </PlayingRoomProvider>

@@ -11,6 +11,7 @@ import type { OpenCourse } from '#features/content/courses/portal/page/open-cour
 import { ReadingReceipt } from '../credits/receipt.tsx';
 import { ReadQuiz } from '../player/quiz-place.tsx';
 import s from '../study-page.module.css';
+import { ReadQuestions } from './read-questions.tsx';
 import { ReadingProgress, ReadingRule } from './reading-progress.tsx';
 import { ReadingRoomProvider } from './reading-room-provider.tsx';
 
@@ -39,6 +40,7 @@ export function ReadCourse({ course, address, idCardHash, QuizEntry }: OpenCours
         <div id="quiz" className={s.quiz} tabIndex={-1}>
           <ReadQuiz QuizEntry={QuizEntry} />
         </div>
+        <ReadQuestions courseId={course.id} />
         <LazyEvaluation course={course} classId={address.classId} />
       </CourseFrame>
     </ReadingRoomProvider>

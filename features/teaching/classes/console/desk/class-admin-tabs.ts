@@ -26,6 +26,7 @@ const TABS = [
   ['live', '直播'],
   ['notices', '通知'],
   ['materials', '资料'],
+  ['chat', '班级交流'],
   ['statistics', '统计'],
   ['rehearsal', '排练'],
 ] as const;

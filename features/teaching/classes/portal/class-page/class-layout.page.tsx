@@ -21,6 +21,7 @@ import { ClassTabs } from './class-tabs.tsx';
 const FOR_MEMBERS: readonly (readonly [string, string])[] = [
   ['class-information', '班级资料'],
   ['class-notice', '班级通知'],
+  ['class-chat', '班级交流'],
   ['class-evaluation', '班级评价'],
 ];
 
@@ -50,7 +51,7 @@ function InsideClass({ sub, ...place }: ClassOutlet & { readonly sub: string }) 
       ) : (
         <ClassBar detail={detail} />
       )}
-      <ClassTabs detail={detail} />
+      <ClassTabs detail={detail} ChatUnread={place.ChatUnread} />
       {closed !== undefined && !isOpen ? (
         <MembersOnlyPart detail={detail} name={closed[1]} />
       ) : (

@@ -7,6 +7,7 @@ import { PageLink } from '#platform/web/ui/navigation/page-link.tsx';
 import { CLASS_PATH, type ClassSub, classPath, classSubPath } from '../../shared/class-address.rules.ts';
 import { isInClass } from '../../shared/class-page/class-action.rules.ts';
 import { dayEndOf, dayStartOf, halfTimeOf } from '../../shared/class-time.rules.ts';
+import type { ClassOutlet } from '../class-outlet.public.ts';
 import type { ClassPageFacts } from './class-page.queries.ts';
 import s from './class-tabs.module.css';
 
@@ -35,6 +36,9 @@ const tabsOf = (detail: ClassPageFacts): readonly Tab[] => [
   { sub: '', label: detail.heldInRoom ? '线下课表' : '班级课程' },
   { sub: 'class-information', label: '班级资料' },
   { sub: 'class-notice', label: '班级通知' },
+  ...(isInClass(detail.standing.learnState) || detail.canManage
+    ? [{ sub: 'class-chat', label: '班级交流' } as const]
+    : []),
   ...(isInClass(detail.standing.learnState) ? membersTabs(detail) : []),
   ...(detail.canManage ? [{ sub: 'class-management', label: '学员统计' } as const] : []),
   ...(detail.canManage && detail.heldInRoom
@@ -48,7 +52,7 @@ const isCurrent = (sub: Tab['sub'], pathname: string): boolean => {
 };
 
 /** The pages of a class. */
-export function ClassTabs({ detail }: { readonly detail: ClassPageFacts }) {
+export function ClassTabs({ detail, ChatUnread }: Pick<ClassOutlet, 'detail' | 'ChatUnread'>) {
   const { pathname, search } = useLocation();
   const gate = useMembersGate();
   const { isLogin, canUseSys } = useUser();
@@ -70,6 +74,7 @@ export function ClassTabs({ detail }: { readonly detail: ClassPageFacts }) {
                 to={sub === '' ? classPath(detail.id) : classSubPath(sub, detail.id)}
               >
                 {label}
+                {sub === 'class-chat' && ChatUnread !== undefined && <ChatUnread classId={detail.id} />}
                 {isOutsider && sub !== '' && <LockMark />}
               </PageLink>
             </li>

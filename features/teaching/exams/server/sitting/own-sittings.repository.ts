@@ -101,3 +101,15 @@ export const listOwnIn = (
   userId: string,
   classId: string,
 ): Promise<{ attempt: LightAttempt; exam: ExamRow }[]> => ownIn(sql, { userId, classId });
+
+const sitting = statement<{ userId: string }>()('exams-is-sitting', (sql, param) =>
+  sql
+    .select({ id: examAttempt.id })
+    .from(examAttempt)
+    .where(and(eq(examAttempt.userId, param('userId')), eq(examAttempt.state, 'RUNNING')))
+    .limit(1),
+);
+
+/** Whether an attempt of the person runs, in whichever exam. */
+export const isSitting = async (sql: Sql, userId: string): Promise<boolean> =>
+  (await sitting(sql, { userId })).length > 0;

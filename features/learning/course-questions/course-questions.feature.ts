@@ -1,0 +1,18 @@
+import { defineFeature } from '#platform/server/feature.ts';
+import { courseQuestionsRoutes } from './server/course-questions.routes.ts';
+import { type QuestionPorts, questionsWaiting } from './server/course-questions.service.ts';
+import {
+  COURSE_QUESTION_TOPICS,
+  COURSE_QUESTIONS_AUDIT,
+  COURSE_QUESTIONS_CONSOLE,
+} from './shared/course-questions.words.ts';
+
+export const courseQuestionsFeature = (ports: QuestionPorts) =>
+  defineFeature({
+    name: 'learning/course-questions',
+    routes: (deps) => courseQuestionsRoutes(deps, ports),
+    consoleMenu: COURSE_QUESTIONS_CONSOLE,
+    today: [{ order: 75, items: questionsWaiting }],
+    notifications: COURSE_QUESTION_TOPICS,
+    auditWords: COURSE_QUESTIONS_AUDIT,
+  });

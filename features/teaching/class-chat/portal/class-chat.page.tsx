@@ -1,0 +1,52 @@
+import { NotFoundPage } from '#features/ground/accounts/portal/portal-layout.public.tsx';
+import {
+  useClassBreadcrumb,
+  useClassOutlet,
+  useIsInClass,
+} from '#features/teaching/classes/portal/class-outlet.public.ts';
+import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
+import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
+import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
+import { usePageTitle } from '#platform/web/use-page-title.ts';
+import { CHAT_NAME } from '../shared/class-chat.words.ts';
+import { useOpenChat } from './class-chat.queries.ts';
+import { Conversation } from './conversation.tsx';
+
+function NotOpened({ classId, canManage }: { readonly classId: string; readonly canManage: boolean }) {
+  return (
+    <EmptyView
+      as="h1"
+      title="班级交流还没有开通"
+      reason="班主任开通以后，全班可以在这里说学习的事。"
+      action={
+        canManage && (
+          <ButtonLink size="s" to={`/console/classes/work?id=${classId}&tab=chat`}>
+            去开通
+          </ButtonLink>
+        )
+      }
+    />
+  );
+}
+
+function InClass() {
+  const { detail } = useClassOutlet();
+  useClassBreadcrumb({ title: CHAT_NAME });
+  usePageTitle(`${CHAT_NAME} - ${detail.className}`);
+  const { data, error, isFetching, refetch } = useOpenChat(detail.id);
+  if (data === undefined)
+    return error === null ? (
+      <Skeleton label={CHAT_NAME}>
+        <SkeletonBlock height="560px" gapBefore="28px" />
+      </Skeleton>
+    ) : (
+      <FailedView as="h1" kept={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+    );
+  const { data: opened } = data;
+  if (opened === null) return <NotOpened classId={detail.id} canManage={detail.canManage} />;
+  return <Conversation key={opened.state.groupId} classId={detail.id} opened={opened} />;
+}
+
+/** `/online-class/class-detail/class-chat?id=`: the conversation of a class. */
+export const ClassChatPage = () => (useIsInClass() ? <InClass /> : <NotFoundPage />);
