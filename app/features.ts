@@ -42,6 +42,7 @@ import { homeFeature } from '#features/member/home/home.feature.ts';
 import { objectionsFeature } from '#features/member/objections/objections.feature.ts';
 import { personalCenterFeature } from '#features/member/personal-center/personal-center.feature.ts';
 import { plansFeature } from '#features/member/plans/plans.feature.ts';
+import { ratingsFeature } from '#features/member/ratings/ratings.feature.ts';
 import { recordsFeature } from '#features/member/records/records.feature.ts';
 import { teacherLibraryFeature } from '#features/member/teacher-library/teacher-library.feature.ts';
 import { boardFeature } from '#features/teaching/board/board.feature.ts';
@@ -133,6 +134,7 @@ export const FEATURES: readonly Feature[] = [
   recordsFeature({}),
   personalCenterFeature,
   objectionsFeature,
+  ratingsFeature,
   teacherLibraryFeature,
   plansFeature,
   homeFeature,

@@ -41,6 +41,7 @@ describe('the menu', () => {
         'my-classes',
         'my-courses',
         'favorites',
+        'my-ratings',
         'my-exams',
         'mistakes',
         'my-objections',

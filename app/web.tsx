@@ -15,6 +15,7 @@ import { DUTY_ROUTES } from '#features/member/duty/duty.web.tsx';
 import { OBJECTIONS_ROUTES } from '#features/member/objections/objections.web.tsx';
 import { personalCenterRoutes } from '#features/member/personal-center/personal-center.web.tsx';
 import { PLANS_ROUTES } from '#features/member/plans/plans.web.tsx';
+import { RATINGS_ROUTES } from '#features/member/ratings/ratings.web.tsx';
 import { TEACHER_LIBRARY_ROUTES } from '#features/member/teacher-library/teacher-library.web.tsx';
 import { CLASS_EVALUATIONS_ROUTES } from '#features/teaching/class-evaluations/class-evaluations.web.tsx';
 import { classesRoutes } from '#features/teaching/classes/classes.web.tsx';
@@ -76,6 +77,7 @@ const WITHOUT_CENTRE: readonly PortalRoute[] = [
   ...ATTENDANCE_ROUTES,
   ...MISTAKES_ROUTES,
   ...OBJECTIONS_ROUTES,
+  ...RATINGS_ROUTES,
   { path: '/console/*', page: lazyPage(() => import('./console.tsx'), 'ConsoleApp'), isBare: true },
   ...KIT_ROUTES,
 ];

@@ -59,6 +59,7 @@ export const PAGES = [
   ['member', '/personal-center/receipt?id=nothing'],
   ['member', '/personal-center/courses'],
   ['member', '/personal-center/objections'],
+  ['member', '/personal-center/ratings'],
   ['member', '/personal-center/favorites'],
   ['member', '/personal-center/duty'],
   ['member', '/teacher-library/teacher-detail?id=t02'],

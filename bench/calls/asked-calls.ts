@@ -22,6 +22,7 @@ import { getHomeData } from '#features/member/home/shared/home.contract.ts';
 import { getToday } from '#features/member/home/shared/today.contract.ts';
 import * as objections from '#features/member/objections/shared/objections.contract.ts';
 import * as plans from '#features/member/plans/shared/plans.contract.ts';
+import * as ratings from '#features/member/ratings/shared/ratings.contract.ts';
 import * as records from '#features/member/records/shared/records.contract.ts';
 import * as teachers from '#features/member/teacher-library/shared/teacher-library.contract.ts';
 import * as evaluations from '#features/teaching/class-evaluations/shared/class-evaluations.contract.ts';
@@ -232,6 +233,8 @@ export const CALLS: readonly AskedCall[] = [
   call(objections.listMyObjections, page),
   elsewhere(objections.fileObjection, 'once a person and matter'),
   elsewhere(objections.withdrawObjection, 'once a person and matter'),
+  call(ratings.listMyRatings, page),
+  call(ratings.listRatingsDue, nothing),
   call(records.getMyTotals, nothing),
   call(records.getYearRecord, nothing),
   call(records.listMyOrganisations, nothing),
@@ -338,6 +341,7 @@ export const PAGES: readonly AskedPage[] = [
   named('/personal-center/courses'),
   named('/personal-center/duty'),
   named('/personal-center/objections'),
+  named('/personal-center/ratings'),
   named('/personal-center/favorites'),
   named('/course-resources/course/course-classroom-test'),
   named('/teacher-library'),
