@@ -37,7 +37,7 @@ import {
 } from '#features/learning/study/server/study.public.ts';
 import { studyFeature } from '#features/learning/study/study.feature.ts';
 import { dutyFeature } from '#features/member/duty/duty.feature.ts';
-import { targetsOf } from '#features/member/duty/server/duty.public.ts';
+import { dayCapOf, targetsOf } from '#features/member/duty/server/duty.public.ts';
 import { homeFeature } from '#features/member/home/home.feature.ts';
 import { objectionsFeature } from '#features/member/objections/objections.feature.ts';
 import { personalCenterFeature } from '#features/member/personal-center/personal-center.feature.ts';
@@ -105,6 +105,7 @@ export const FEATURES: readonly Feature[] = [
   }),
   studyFeature({
     classGate,
+    dayCap: dayCapOf,
     yearTarget: async (sql, userId, year) => (await targetsOf(sql, userId))(year),
   }),
   attendanceFeature,

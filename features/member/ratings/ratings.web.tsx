@@ -8,6 +8,6 @@ export const RATINGS_ROUTES: readonly PortalRoute[] = [
     path: RATINGS_PATH,
     page: lazyPage(() => import('./portal/my-ratings.page.tsx'), 'MyRatingsPage'),
     within: PERSONAL_CENTER,
-    personal: { title: RATINGS_TITLE, icon: 'star', order: 55 },
+    personal: { title: RATINGS_TITLE, icon: 'star', order: 57 },
   },
 ];

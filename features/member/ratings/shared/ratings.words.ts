@@ -10,7 +10,7 @@ export const KIND_WORDS: Readonly<Record<RatedKind, string>> = {
 };
 
 export const RATINGS_PAGES: readonly PortalPage[] = [
-  { name: 'my-ratings', path: RATINGS_PATH, title: RATINGS_TITLE, order: 55, under: 'personal-center' },
+  { name: 'my-ratings', path: RATINGS_PATH, title: RATINGS_TITLE, order: 57, under: 'personal-center' },
 ];
 
 /** Whether a rating may still be changed, in words. */
