@@ -54,6 +54,7 @@ const NAMES_BY_TABLE: Readonly<Record<string, readonly string[]>> = {
   study_ledger: ['presence_key', 'refers_to'],
   gathering: ['code_no'],
   visit_booking: ['booking_no'],
+  study_objection: ['matter_key'],
 };
 
 const NAMES_OF_PEOPLE = new Set(['user_id', 'username', 'uuid', 'id_card_hash']);

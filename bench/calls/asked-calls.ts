@@ -236,6 +236,7 @@ export const CALLS: readonly AskedCall[] = [
   call(ratings.listMyRatings, page),
   call(ratings.listRatingsDue, nothing),
   call(records.getMyTotals, nothing),
+  call(records.getYearHours, nothing),
   call(records.getYearRecord, nothing),
   call(records.listMyOrganisations, nothing),
   call(records.listRecordEntries, page),

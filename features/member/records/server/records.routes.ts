@@ -5,6 +5,7 @@ import {
   getLedgerReceipt,
   getMyTotals,
   getStudiedCourseStatistics,
+  getYearHours,
   getYearRecord,
   listMyOrganisations,
   listRecordEntries,
@@ -13,7 +14,7 @@ import {
 } from '../shared/records.contract.ts';
 import { ownReceipt, recordEntries, yearRecord } from './ledger-record.read.ts';
 import { myOrganisations } from './organisations.read.ts';
-import { courseStatistics, hoursOfYears, myTotals, studyDetail } from './records.read.ts';
+import { courseStatistics, hoursOfThisYear, hoursOfYears, myTotals, studyDetail } from './records.read.ts';
 import type { RecordsPorts } from './records-ports.ts';
 
 const PAGE_SIZE = 9;
@@ -32,6 +33,7 @@ export const recordsRoutes = (deps: Deps, ports: RecordsPorts = {}): Route[] => 
   }),
   dataRoute(getStudiedCourseStatistics, (caller, { year }) => courseStatistics(deps, caller.userId, year)),
   dataRoute(getMyTotals, (caller) => myTotals(deps, ports, caller.userId)),
+  dataRoute(getYearHours, (caller) => hoursOfThisYear(deps, caller.userId)),
   dataRoute(queryTemplate, (caller, { params }) =>
     hoursOfYears(deps, caller.userId, params.yearStart, params.yearEnd),
   ),

@@ -56,6 +56,12 @@ export const getMyTotals = call('myTotalStatistics', {
   }),
 });
 
+export const getYearHours = call('yearHours', {
+  summary: '本人今年的学时和目标，页头的学时条用',
+  in: Type.Object({}),
+  out: objectReply({ year: Type.Integer(), hours: Type.String(), targetHours: Type.String() }),
+});
+
 export const queryTemplate = endpoint({
   path: `${BASE}/api/data-service/template/query`,
   summary: '固定的统计模板；STUDY_HOURS_BY_YEAR 为历年学时',
