@@ -1,6 +1,6 @@
 import type { Deps } from '#platform/server/deps.ts';
 import { callerOf, dataRoute, type Route, route } from '#platform/server/http/route.ts';
-import { list, pagingOf } from '#platform/shared/envelope.ts';
+import { list, ok, pagingOf } from '#platform/shared/envelope.ts';
 import {
   getLedgerReceipt,
   getMyTotals,
@@ -10,10 +10,13 @@ import {
   listMyOrganisations,
   listRecordEntries,
   listStudyDetail,
+  makeStatement,
   queryTemplate,
+  verifyStatement,
 } from '../shared/records.contract.ts';
 import { ownReceipt, recordEntries, yearRecord } from './ledger-record.read.ts';
 import { myOrganisations } from './organisations.read.ts';
+import { stateRecord, verifiedStatement } from './record-statement.service.ts';
 import { courseStatistics, hoursOfThisYear, hoursOfYears, myTotals, studyDetail } from './records.read.ts';
 import type { RecordsPorts } from './records-ports.ts';
 
@@ -44,5 +47,7 @@ export const recordsRoutes = (deps: Deps, ports: RecordsPorts = {}): Route[] => 
     return list(rows, total, paging);
   }),
   dataRoute(listMyOrganisations, (caller) => myOrganisations(deps, caller)),
+  dataRoute(makeStatement, (caller, { year }) => stateRecord(deps, caller, year)),
+  route(verifyStatement, async ({ code }) => ok(await verifiedStatement(deps, code))),
   dataRoute(getLedgerReceipt, (caller, { id }) => ownReceipt(deps, caller.userId, id)),
 ];
