@@ -36,6 +36,7 @@ import {
 } from '#features/learning/study/server/study.public.ts';
 import { studyFeature } from '#features/learning/study/study.feature.ts';
 import { homeFeature } from '#features/member/home/home.feature.ts';
+import { personalCenterFeature } from '#features/member/personal-center/personal-center.feature.ts';
 import { plansFeature } from '#features/member/plans/plans.feature.ts';
 import { recordsFeature } from '#features/member/records/records.feature.ts';
 import { teacherLibraryFeature } from '#features/member/teacher-library/teacher-library.feature.ts';
@@ -118,6 +119,7 @@ export const FEATURES: readonly Feature[] = [
   examsFeature,
   mistakesFeature,
   recordsFeature,
+  personalCenterFeature,
   teacherLibraryFeature,
   plansFeature,
   homeFeature,

@@ -25,15 +25,16 @@ describe('the menu', () => {
     expect(pagesOf(null)).toEqual([
       ...['dashboard', 'digital-library', 'news-notify', 'news-notify-detail', '4v', '4v-detail'],
       ...['focused-programs', 'focused-programs-detail', 'focused-programs-topic'],
-      ...['online-class', 'my-classes', 'my-exams', 'mistakes'],
+      ...['online-class', 'my-classes-old', 'my-exams-old', 'mistakes-old'],
       ...['mistakes-practice', 'class-detail', 'class-information', 'class-notice', 'class-notice-detail'],
       ...['refer-archiver', 'refer-archiver-details', 'class-evaluation', 'offline-details'],
       ...['class-management', 'class-management-offline'],
       ...['graduate-exam', 'graduate-exam-view', 'classroom-test', 'refer-archiver-classroom-test'],
-      ...['class-details-h5', 'course-resources', 'course-detail', 'favorites', 'favorites-old'],
+      ...['class-details-h5', 'course-resources', 'course-detail', 'favorites-old'],
       ...['course-classroom-test', 'course-details-h5', 'teacher-library', 'teacher-detail'],
       ...['resource-map', 'map-detail', 'map-detail-list', 'map-detail-course-detail'],
       ...['online-pavilion', 'pavilion-detail', 'pavilion-room'],
+      ...['personal-center', 'study-record', 'my-classes', 'favorites', 'my-exams', 'mistakes'],
     ]);
   });
 });

@@ -23,6 +23,7 @@ import { ATTENDANCE_ROUTES } from '#features/learning/attendance/attendance.web.
 import { GROUP_STUDY_ROUTES } from '#features/learning/group-study/group-study.web.tsx';
 import { STUDY_ROOMS } from '#features/learning/study/study.web.tsx';
 import { HOME_ROUTES } from '#features/member/home/home.web.tsx';
+import { personalCenterRoutes } from '#features/member/personal-center/personal-center.web.tsx';
 import { PLANS_ROUTES } from '#features/member/plans/plans.web.tsx';
 import { YearHoursMeter } from '#features/member/records/portal/year-hours-meter.public.tsx';
 import { TEACHER_LIBRARY_ROUTES } from '#features/member/teacher-library/teacher-library.web.tsx';
@@ -65,47 +66,46 @@ const HeaderSearch = lazySlot(
 );
 
 /** Routes of every feature, with the pieces that other features put into its pages. */
-const ROUTES = portalRoutes(
-  [
-    ...HOME_ROUTES,
-    ...SITE_ROUTES,
-    ...ACCOUNTS_ROUTES,
-    ...NOTIFY_ROUTES,
-    ...FAVORITES_ROUTES,
-    ...coursesRoutes({ ClassRoom, QuizEntry, rooms: STUDY_ROOMS }),
-    ...GROUP_STUDY_ROUTES,
-    ...TEACHER_LIBRARY_ROUTES,
-    ...PLANS_ROUTES,
-    ...TOPICS_ROUTES,
-    ...ARTICLES_ROUTES,
-    ...HALLS_ROUTES,
-    ...BASES_ROUTES,
-    ...ACTIVITIES_ROUTES,
-    ...LIBRARY_ROUTES,
-    ...searchRoutes({ Popular: PopularCourses }),
-    ...classesRoutes({ LatestNotices, ClassExam, RecordExams, Timetable, TimetableSide }),
-    ...NOTICES_ROUTES,
-    ...MATERIALS_ROUTES,
-    ...CLASS_EVALUATIONS_ROUTES,
-    ...OFFLINE_CLASSES_ROUTES,
-    ...EXAMS_ROUTES,
-    ...ATTENDANCE_ROUTES,
-    ...MISTAKES_ROUTES,
-    { path: '/console/*', page: lazyPage(() => import('./console.tsx'), 'ConsoleApp'), isBare: true },
-    ...KIT_ROUTES,
-  ],
-  {
-    element: (
-      <PortalLayout
-        bell={<NotifyBell />}
-        headSearch={HeaderSearch}
-        hoursMeter={<YearHoursMeter />}
-        popup={<PopupSlot />}
-      />
-    ),
-    children: [{ path: '*', element: <NotFoundPage /> }],
-  },
-);
+const FEATURE_ROUTES: readonly PortalRoute[] = [
+  ...HOME_ROUTES,
+  ...SITE_ROUTES,
+  ...ACCOUNTS_ROUTES,
+  ...NOTIFY_ROUTES,
+  ...FAVORITES_ROUTES,
+  ...coursesRoutes({ ClassRoom, QuizEntry, rooms: STUDY_ROOMS }),
+  ...GROUP_STUDY_ROUTES,
+  ...TEACHER_LIBRARY_ROUTES,
+  ...PLANS_ROUTES,
+  ...TOPICS_ROUTES,
+  ...ARTICLES_ROUTES,
+  ...HALLS_ROUTES,
+  ...BASES_ROUTES,
+  ...ACTIVITIES_ROUTES,
+  ...LIBRARY_ROUTES,
+  ...searchRoutes({ Popular: PopularCourses }),
+  ...classesRoutes({ LatestNotices, ClassExam, RecordExams, Timetable, TimetableSide }),
+  ...NOTICES_ROUTES,
+  ...MATERIALS_ROUTES,
+  ...CLASS_EVALUATIONS_ROUTES,
+  ...OFFLINE_CLASSES_ROUTES,
+  ...EXAMS_ROUTES,
+  ...ATTENDANCE_ROUTES,
+  ...MISTAKES_ROUTES,
+  { path: '/console/*', page: lazyPage(() => import('./console.tsx'), 'ConsoleApp'), isBare: true },
+  ...KIT_ROUTES,
+];
+
+const ROUTES = portalRoutes([...FEATURE_ROUTES, ...personalCenterRoutes(FEATURE_ROUTES)], {
+  element: (
+    <PortalLayout
+      bell={<NotifyBell />}
+      headSearch={HeaderSearch}
+      hoursMeter={<YearHoursMeter />}
+      popup={<PopupSlot />}
+    />
+  ),
+  children: [{ path: '*', element: <NotFoundPage /> }],
+});
 
 const Portal = () => useRoutes(ROUTES);
 

@@ -76,7 +76,7 @@ describe.each([
 
 describe('what a slow line waits for', () => {
   it.each([
-    ['/online-class/my-exams', listMyExams.path],
+    ['/personal-center/exams', listMyExams.path],
     ['/notify', listMessages.path],
   ])('is no second question on %s: its list comes with the page', async (path, asked) => {
     const { context, page } = await visit(browser);

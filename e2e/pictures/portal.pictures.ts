@@ -10,7 +10,7 @@ type Person = (typeof PAGES)[number][0];
 const LINKED: readonly (readonly [string, string])[] = [
   [`${CLASS}/class-notice?id=#${OWN_CLASS}`, 'class-notice-detail'],
   [`${CLASS}/refer-archiver?id=#${OWN_CLASS}`, 'refer-archiver-details'],
-  ['/online-class/my-exams', 'graduate-exam-view'],
+  ['/personal-center/exams', 'graduate-exam-view'],
 ];
 
 const shootLinked = async ({ page, shoot }: Camera): Promise<void> => {
@@ -54,7 +54,7 @@ describe('pictures of the portal', () => {
     await signIn(page, 'manager');
     for (const part of ['', '/class-management', '/class-notice', '/class-information'])
       await shoot(await addressOf(page, `${CLASS}${part}?id=#${OWN_CLASS}`));
-    await shoot('/online-class/my-classes');
+    await shoot('/personal-center/classes');
     await close();
     await browser.close();
   });

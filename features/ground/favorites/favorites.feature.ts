@@ -9,7 +9,7 @@ export const favoritesFeature = defineFeature({
   routes: (deps, listOf) => favoritesRoutes(deps, listOf('favoriteKinds')),
   pages: (deps, listOf) => favoritesPages(deps, listOf('favoriteKinds')),
   portalMenu: [
-    { name: 'favorites', path: FAVORITES_PATH, title: FAVORITES_TITLE, order: 20, under: 'course-resources' },
+    { name: 'favorites', path: FAVORITES_PATH, title: FAVORITES_TITLE, order: 40, under: 'personal-center' },
     {
       name: 'favorites-old',
       path: OLD_FAVORITES_PATH,

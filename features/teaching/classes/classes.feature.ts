@@ -19,6 +19,7 @@ import { classCalendar, hotClasses, registerClasses, standingInClasses } from '.
 import { classesRoutes } from './server/classes.routes.ts';
 import { type ClassAdminPorts, classAdminRoutes } from './server/desk/class-admin.routes.ts';
 import type { RecordPorts } from './server/records/record-ports.ts';
+import { MY_CLASSES_PATH } from './shared/class-address.rules.ts';
 import { CLASS_TOPICS } from './shared/class-messages.words.ts';
 import { CLASSES_AUDIT, CLASSES_CONSOLE } from './shared/classes.words.ts';
 
@@ -35,8 +36,9 @@ export const classesFeature = (ports: RecordPorts & ClassAdminPorts) =>
     jobs: registerClassAdmin,
     portalMenu: [
       { name: 'online-class', path: '/online-class/list', title: '网上班级', order: 30 },
+      { name: 'my-classes', path: MY_CLASSES_PATH, title: '我的班级', order: 20, under: 'personal-center' },
       {
-        name: 'my-classes',
+        name: 'my-classes-old',
         path: '/online-class/my-classes',
         title: '我的班级',
         order: 10,

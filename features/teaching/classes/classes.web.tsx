@@ -1,7 +1,8 @@
 import { type ComponentProps, lazy } from 'react';
 import { Navigate } from 'react-router';
 import { lazyPage } from '#platform/web/lazy-page.ts';
-import type { PortalRoute } from '#platform/web/portal-routes.ts';
+import { movedTo, PERSONAL_CENTER, type PortalRoute } from '#platform/web/portal-routes.ts';
+import { MY_CLASSES_PATH } from './shared/class-address.rules.ts';
 
 export const ClassRoom = lazy(() =>
   import('./portal/class-page/class-room.public.tsx').then((module) => ({ default: module.ClassRoom })),
@@ -18,9 +19,12 @@ export const classesRoutes = (slots: ComponentProps<typeof ClassLayoutPage>): re
     page: lazyPage(() => import('./portal/catalogue/class-list.page.tsx'), 'ClassListPage'),
   },
   {
-    path: '/online-class/my-classes',
+    path: MY_CLASSES_PATH,
     page: lazyPage(() => import('./portal/catalogue/my-classes.page.tsx'), 'MyClassesPage'),
+    within: PERSONAL_CENTER,
+    personal: { title: '我的班级', icon: 'cap', order: 20 },
   },
+  movedTo('/online-class/my-classes', MY_CLASSES_PATH),
   { path: '/online-class/class-detail', page: <ClassLayoutPage {...slots} /> },
   {
     path: '/online-class/class-detail',

@@ -24,7 +24,20 @@ export const examsFeature = defineFeature({
   },
   tasks: [() => [regradeTask]],
   portalMenu: [
-    { name: 'my-exams', path: '/online-class/my-exams', title: '我的考试', order: 20, under: 'online-class' },
+    {
+      name: 'my-exams',
+      path: '/personal-center/exams',
+      title: '我的考试',
+      order: 70,
+      under: 'personal-center',
+    },
+    {
+      name: 'my-exams-old',
+      path: '/online-class/my-exams',
+      title: '我的考试',
+      order: 20,
+      under: 'online-class',
+    },
     {
       name: 'graduate-exam',
       path: '/online-class/class-detail/graduate-exam',

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { lazyPage } from '#platform/web/lazy-page.ts';
-import type { PortalRoute } from '#platform/web/portal-routes.ts';
+import { movedTo, PERSONAL_CENTER, type PortalRoute } from '#platform/web/portal-routes.ts';
 
 export const ClassExam = lazy(() =>
   import('./portal/overview/class-exam.public.tsx').then((module) => ({ default: module.ClassExam })),
@@ -18,9 +18,12 @@ const CLASSROOM_TEST = lazyPage(() => import('./portal/classroom-test.page.tsx')
 
 export const EXAMS_ROUTES: readonly PortalRoute[] = [
   {
-    path: '/online-class/my-exams',
+    path: '/personal-center/exams',
     page: lazyPage(() => import('./portal/overview/my-exams.page.tsx'), 'MyExamsPage'),
+    within: PERSONAL_CENTER,
+    personal: { title: '我的考试', icon: 'pencil', order: 70 },
   },
+  movedTo('/online-class/my-exams', '/personal-center/exams'),
   {
     path: '/online-class/class-detail/graduate-exam',
     page: lazyPage(() => import('./portal/graduate-exam.page.tsx'), 'GraduateExamPage'),

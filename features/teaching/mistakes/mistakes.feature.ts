@@ -7,7 +7,20 @@ export const mistakesFeature = defineFeature({
   routes: mistakesRoutes,
   pages: mistakesPages,
   portalMenu: [
-    { name: 'mistakes', path: '/online-class/mistakes', title: '错题本', order: 30, under: 'online-class' },
+    {
+      name: 'mistakes',
+      path: '/personal-center/mistakes',
+      title: '错题本',
+      order: 80,
+      under: 'personal-center',
+    },
+    {
+      name: 'mistakes-old',
+      path: '/online-class/mistakes',
+      title: '错题本',
+      order: 30,
+      under: 'online-class',
+    },
     {
       name: 'mistakes-practice',
       path: '/online-class/mistakes/practice',

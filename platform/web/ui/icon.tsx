@@ -48,6 +48,9 @@ const SHAPES = {
   plus: 'M12 5v14M5 12h14',
   minus: 'M5 12h14',
   play: 'M8 5.5v13l10.5-6.5z',
+  chart: 'M4 20V4M4 20h16M8 16.5V12M12 16.5V8M16 16.5v-6',
+  award:
+    'M12 16.5H3.5v-12h17v8M7 8.5h7M7 12h4M18.5 14.5a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0zM14.5 16.5l-.5 4 2-1.2 2 1.2-.5-4',
 } as const;
 
 export type IconName = keyof typeof SHAPES;

@@ -1,4 +1,5 @@
 import { useBreadcrumb } from '#platform/web/breadcrumb-trail.ts';
+import { PERSONAL_STEP } from '#platform/web/portal-routes.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { ListSearch } from '#platform/web/ui/entry/list-search.tsx';
 import { PagedList } from '#platform/web/ui/navigation/paged-list.tsx';
@@ -81,7 +82,7 @@ export const FavoritesPage = () => {
   const kinds = query.data?.kinds ?? [];
   const all = kinds.reduce((sum, { num }) => sum + num, 0);
   useFreshFavoritesNextTime();
-  useBreadcrumb([{ title: FAVORITES_TITLE }]);
+  useBreadcrumb([PERSONAL_STEP, { title: FAVORITES_TITLE }]);
   usePageTitle(FAVORITES_TITLE);
   return (
     <>

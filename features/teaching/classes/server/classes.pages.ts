@@ -146,5 +146,8 @@ export const classesPages = (deps: Deps): PageSource[] => [
   listPage(deps),
   ...classPages(deps),
   { path: '/online-class', load: async () => ({ title: LIST_TITLE, replies: [] }) },
-  { path: MY_CLASSES_PATH, load: async () => ({ title: '我的班级', replies: [] }) },
+  ...[MY_CLASSES_PATH, '/online-class/my-classes'].map((path) => ({
+    path,
+    load: async () => ({ title: '我的班级', replies: [] }),
+  })),
 ];

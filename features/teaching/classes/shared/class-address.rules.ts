@@ -5,11 +5,11 @@ import { withQuery } from '#platform/shared/address-page.rules.ts';
  */
 export const CLASS_PATH = '/online-class/class-detail';
 export const CLASS_LIST_PATH = '/online-class/list';
-export const MY_CLASSES_PATH = '/online-class/my-classes';
+export const MY_CLASSES_PATH = '/personal-center/classes';
 /** Exams and quizzes that wait for the person, beside the own classes. */
-export const MY_EXAMS_PATH = '/online-class/my-exams';
+export const MY_EXAMS_PATH = '/personal-center/exams';
 /** 错题本 */
-export const MISTAKES_PATH = '/online-class/mistakes';
+export const MISTAKES_PATH = '/personal-center/mistakes';
 const RECORD_DETAIL = 'refer-archiver/refer-archiver-details';
 
 /** Sub-pages whose `id` is that of the class. */

@@ -1,3 +1,4 @@
+import { MY_EXAMS_PATH } from '#features/teaching/classes/shared/class-address.rules.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { firstReply, type PageSource } from '#platform/server/http/page-data.ts';
 import { listMyExams } from '../shared/exams.contract.ts';
@@ -26,8 +27,9 @@ export const examsPages = (deps: Deps): PageSource[] => [
     entry: `${ENTRY}/${name}.page.tsx`,
     load: async () => ({ title, replies: [] }),
   })),
+  { path: '/online-class/my-exams', load: async () => ({ title: '我的考试', replies: [] }) },
   {
-    path: '/online-class/my-exams',
+    path: MY_EXAMS_PATH,
     entry: `${ENTRY}/overview/my-exams.page.tsx`,
     load: async (url, caller) => {
       const page = { title: '我的考试', headline: '我的考试' };

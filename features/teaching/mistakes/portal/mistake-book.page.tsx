@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { CLASSES_STEP } from '#features/teaching/classes/portal/class-outlet.public.ts';
-import { MY_CLASSES_PATH, MY_EXAMS_PATH } from '#features/teaching/classes/shared/class-address.rules.ts';
+import { MY_EXAMS_PATH } from '#features/teaching/classes/shared/class-address.rules.ts';
 import type { QuestionType } from '#features/teaching/questions/shared/question.schema.ts';
 import { TYPE_NAMES } from '#features/teaching/questions/shared/question-types.words.ts';
 import { readPage } from '#platform/shared/address-page.rules.ts';
 import { useBreadcrumb } from '#platform/web/breadcrumb-trail.ts';
+import { PERSONAL_STEP } from '#platform/web/portal-routes.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
@@ -137,7 +137,7 @@ const TYPE_ITEMS = [
   { key: '4', label: '填空' },
 ] as const;
 
-/** `/online-class/mistakes`: what one got wrong in exams that may be looked back at. */
+/** `/personal-center/mistakes`: what one got wrong in exams that may be looked back at. */
 export const MistakeBookPage = () => {
   const [params, setParams] = useSearchParams();
   const mastered = params.get('mastered') === '1' ? '1' : '0';
@@ -148,7 +148,7 @@ export const MistakeBookPage = () => {
   };
   const { data } = useMistakes(filter);
   const counts = data?.counts;
-  useBreadcrumb([CLASSES_STEP, { title: '我的班级', path: MY_CLASSES_PATH }, { title: '错题本' }]);
+  useBreadcrumb([PERSONAL_STEP, { title: '错题本' }]);
   usePageTitle('错题本');
   const go = (change: Partial<MistakeFilter>) => {
     const to = { ...filter, page: 0, ...change };

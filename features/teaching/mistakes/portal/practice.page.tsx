@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { CLASSES_STEP } from '#features/teaching/classes/portal/class-outlet.public.ts';
 import { MISTAKES_PATH } from '#features/teaching/classes/shared/class-address.rules.ts';
 import { TYPE_NAMES } from '#features/teaching/questions/shared/question-types.words.ts';
 import { useBreadcrumb } from '#platform/web/breadcrumb-trail.ts';
+import { PERSONAL_STEP } from '#platform/web/portal-routes.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
@@ -145,7 +145,7 @@ export const PracticePage = () => {
   const type = readMistakeType(params.get('type'));
   const { data, error, isFetching, refetch } = usePracticeRound(type, round);
   const title = type === '' ? '练错题' : `练错题：${TYPE_NAMES[type]}`;
-  useBreadcrumb([CLASSES_STEP, { title: '错题本', path: MISTAKES_PATH }, { title: '练习' }]);
+  useBreadcrumb([PERSONAL_STEP, { title: '错题本', path: MISTAKES_PATH }, { title: '练习' }]);
   usePageTitle(title);
   const questions = data?.data;
   return (

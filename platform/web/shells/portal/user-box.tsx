@@ -17,7 +17,10 @@ export const userItems = ({ site, user, onAskLogout }: UserBoxProps): readonly M
   const logout: MenuItem = { key: 'logout', label: '退出登录', icon: 'exit', onSelect: onAskLogout };
   const account: MenuItem = { key: 'account', label: '我的账号', icon: 'user', to: '/account' };
   const favorites: MenuItem[] = user.canUseSys
-    ? [{ key: 'favorites', label: '我的收藏', icon: 'mark', to: '/personal-center/favorites' }]
+    ? [
+        { key: 'mine', label: '个人中心', icon: 'chart', to: '/personal-center' },
+        { key: 'favorites', label: '我的收藏', icon: 'mark', to: '/personal-center/favorites' },
+      ]
     : [];
   const { personalZoneUrl } = site;
   const zone: MenuItem[] =

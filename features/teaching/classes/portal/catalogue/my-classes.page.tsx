@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { useUser } from '#features/ground/accounts/portal/use-user.public.ts';
 import { readPage } from '#platform/shared/address-page.rules.ts';
 import { useBreadcrumb } from '#platform/web/breadcrumb-trail.ts';
+import { PERSONAL_STEP } from '#platform/web/portal-routes.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { PagedList } from '#platform/web/ui/navigation/paged-list.tsx';
 import { PageHead } from '#platform/web/ui/page-head.tsx';
@@ -11,7 +12,6 @@ import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 import { type MyState, myStateTabs, readMyState } from '../../shared/catalogue/my-class.rules.ts';
 import { CLASS_LIST_PATH, MISTAKES_PATH, MY_EXAMS_PATH } from '../../shared/class-address.rules.ts';
-import { CLASSES_STEP } from '../class-outlet.public.ts';
 import { MY_CLASSES_SIZE, useMyClassCounts, useMyClasses } from '../class-page/class-page.queries.ts';
 import { ManagedClasses } from './managed-classes.tsx';
 import { MyClassRow } from './my-class-row.tsx';
@@ -85,14 +85,14 @@ function MyList({ state, page, onPage }: ListProps) {
   );
 }
 
-/** `/online-class/my-classes`: one's own classes, each with its state and what comes next. */
+/** `/personal-center/classes`: one's own classes, each with its state and what comes next. */
 export const MyClassesPage = () => {
   const { activeRole } = useUser();
   const [params, setParams] = useSearchParams();
   const state = readMyState(params.get('learnState'));
   const page = readPage(params.get('page'));
   const counts = useMyClassCounts().data?.data;
-  useBreadcrumb([CLASSES_STEP, { title: '我的班级' }]);
+  useBreadcrumb([PERSONAL_STEP, { title: '我的班级' }]);
   usePageTitle('我的班级');
   const go = (learnState: MyState, to: number) =>
     setParams({

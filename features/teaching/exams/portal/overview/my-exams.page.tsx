@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { CLASSES_STEP } from '#features/teaching/classes/portal/class-outlet.public.ts';
 import { MISTAKES_PATH, MY_CLASSES_PATH } from '#features/teaching/classes/shared/class-address.rules.ts';
 import { readPage } from '#platform/shared/address-page.rules.ts';
 import { useBreadcrumb } from '#platform/web/breadcrumb-trail.ts';
+import { PERSONAL_STEP } from '#platform/web/portal-routes.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { PagedList } from '#platform/web/ui/navigation/paged-list.tsx';
 import { PageHead } from '#platform/web/ui/page-head.tsx';
@@ -90,13 +90,13 @@ function ExamList({ state, page, onPage }: ListProps) {
   );
 }
 
-/** `/online-class/my-exams`: final tests and quizzes that wait, running ones in front; those that are done after. */
+/** `/personal-center/exams`: final tests and quizzes that wait, running ones in front; those that are done after. */
 export const MyExamsPage = () => {
   const [params, setParams] = useSearchParams();
   const state = myExamStateOf(params.get('state'));
   const page = readPage(params.get('page'));
   const counts = useMyExams(state, page).data?.counts;
-  useBreadcrumb([CLASSES_STEP, { title: '我的班级', path: MY_CLASSES_PATH }, { title: '我的考试' }]);
+  useBreadcrumb([PERSONAL_STEP, { title: '我的考试' }]);
   usePageTitle('我的考试');
   const go = (to: MyExamState, toPage: number) =>
     setParams({

@@ -1,0 +1,72 @@
+import { Suspense, useEffect, useRef } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { useUser } from '#features/ground/accounts/portal/use-user.public.ts';
+import type { PersonalEntry } from '#platform/web/portal-routes.ts';
+import { Icon } from '#platform/web/ui/icon.tsx';
+import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
+import { LoadingOverlay } from '#platform/web/ui/states/loading-overlay.tsx';
+import { currentEntry } from '../shared/personal-entries.rules.ts';
+import s from './personal-layout.module.css';
+
+type Entry = PersonalEntry & { readonly path: string };
+
+function Entries({ entries }: { readonly entries: readonly Entry[] }) {
+  const { pathname } = useLocation();
+  const list = useRef<HTMLUListElement>(null);
+  const current = currentEntry(
+    entries.map(({ path }) => path),
+    pathname,
+  );
+  // On a phone the row scrolls sideways: the open page's entry must not stay outside of it.
+  useEffect(() => {
+    const item = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (item && current !== '' && list.current) list.current.scrollLeft = item.offsetLeft - 16;
+  }, [current]);
+  return (
+    <nav aria-label="个人中心">
+      <ul ref={list} className={s.entries}>
+        {entries.map(({ path, title, icon }) => (
+          <li key={path}>
+            <LinkTo to={path} className={s.entry} aria-current={path === current ? 'page' : undefined}>
+              <Icon name={icon} />
+              {title}
+            </LinkTo>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** `/personal-center` and everything below it: the person and the ways to the person's own pages, beside the page. */
+export const PersonalLayoutPage = ({ entries }: { readonly entries: readonly Entry[] }) => {
+  const { isLogin, name, orgName } = useUser();
+  if (!isLogin) return <Outlet />;
+  return (
+    <div className={s.centre}>
+      <aside className={s.side}>
+        <div className={s.me}>
+          <span className={s.portrait} aria-hidden="true">
+            {[...name][0] ?? '党'}
+          </span>
+          <div>
+            <p className={s.name}>{name === '' ? '党员用户' : name}</p>
+            <p className="small ink-3 loose breaks">{orgName}</p>
+          </div>
+        </div>
+        <Entries entries={entries} />
+      </aside>
+      <div className="shrinks">
+        <Suspense
+          fallback={
+            <div className="waiting">
+              <LoadingOverlay show />
+            </div>
+          }
+        >
+          <Outlet />
+        </Suspense>
+      </div>
+    </div>
+  );
+};
