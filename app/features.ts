@@ -41,6 +41,7 @@ import { plansFeature } from '#features/member/plans/plans.feature.ts';
 import { recordsFeature } from '#features/member/records/records.feature.ts';
 import { teacherLibraryFeature } from '#features/member/teacher-library/teacher-library.feature.ts';
 import { boardFeature } from '#features/teaching/board/board.feature.ts';
+import { certificatesFeature } from '#features/teaching/certificates/certificates.feature.ts';
 import { classEvaluationsFeature } from '#features/teaching/class-evaluations/class-evaluations.feature.ts';
 import { classesFeature } from '#features/teaching/classes/classes.feature.ts';
 import { classGate, classOfCourse } from '#features/teaching/classes/server/classes.public.ts';
@@ -118,6 +119,7 @@ export const FEATURES: readonly Feature[] = [
   papersFeature({ examsOfPapers, liveExams }),
   examsFeature,
   mistakesFeature,
+  certificatesFeature,
   recordsFeature,
   personalCenterFeature,
   teacherLibraryFeature,

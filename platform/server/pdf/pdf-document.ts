@@ -14,33 +14,17 @@ import {
   setFontAndSize,
   setTextMatrix,
 } from 'pdf-lib';
-import { encodeQR } from 'qr';
 import { type EmbeddedFont, embedTypeface } from './pdf-embed.ts';
 import { type TypefaceList, typefacesOf, type Weight } from './pdf-fonts.ts';
 import { glyphOutline } from './pdf-outline.ts';
 import { type Glyph, type Span, shapeLine } from './pdf-shape.ts';
+import { qrPath } from './qr-path.ts';
+import type { Ink, LineLook, Surface, TextLook } from './surface.ts';
+
+export type { Ink, LineLook, TextLook } from './surface.ts';
 
 /** Points in a millimetre. Places and lengths of a page are millimetres from its upper left corner. */
 const POINTS = 72 / 25.4;
-
-/** Colour as `#rrggbb`. */
-export type Ink = string;
-
-export interface TextLook {
-  /** Size of the letters in points. */
-  readonly size: number;
-  readonly ink?: Ink | undefined;
-  readonly weight?: Weight | undefined;
-  /** Room added after each character, in points. */
-  readonly spacing?: number | undefined;
-}
-
-export interface LineLook {
-  readonly ink: Ink;
-  /** Thickness in millimetres. */
-  readonly width: number;
-  readonly opacity?: number | undefined;
-}
 
 type Content = string | readonly Span[];
 
@@ -68,7 +52,7 @@ const UNDERLINE_WIDTH = 0.035;
  * right to left. All fonts are embedded, cut down to what the document says.
  * Texts are drawn when the document is finished; a character without a glyph is an error there and in `widthOf`.
  */
-export class PdfPaper {
+export class PdfPaper implements Surface {
   readonly #document: PDFDocument;
   readonly #typefaces: Readonly<Record<Weight, TypefaceList>>;
   readonly #pages: PDFPage[] = [];
@@ -199,16 +183,12 @@ export class PdfPaper {
 
   /** A QR code as a vector, `size` millimetres wide with its quiet border; small losses can be read over. */
   qr(content: string, x: number, y: number, size: number, ink: Ink = '#000000'): void {
-    const cells = encodeQR(content, 'raw', { ecc: 'low', border: 2 });
-    const side = size / cells.length;
+    const { side, path } = qrPath(content);
     this.box(x, y, size, size, { fill: '#ffffff' });
-    const squares = cells.flatMap((row, line) =>
-      row.flatMap((isDark, column) => (isDark ? [`M${column} ${line}h1v1h-1z`] : [])),
-    );
-    this.#page.drawSvgPath(squares.join(''), {
+    this.#page.drawSvgPath(path, {
       x: x * POINTS,
       y: this.#up(y),
-      scale: side * POINTS,
+      scale: (size / side) * POINTS,
       color: inkOf(ink),
     });
   }

@@ -37,7 +37,7 @@ export const breakLines = (
   const begin = () => {
     const line = lines.at(-1) as Span[];
     const last = line.at(-1);
-    if (last) line[line.length - 1] = { ...last, text: last.text.trimEnd() };
+    if (last) line[line.length - 1] = { ...last, text: last.text.replace(/ +$/, '') };
     lines.push([]);
     used = 0;
   };
@@ -50,13 +50,13 @@ export const breakLines = (
   };
   const place = (span: Span, piece: string) => {
     const wide = widthOf([{ ...span, text: piece }]);
-    const bare = piece.endsWith(' ') ? widthOf([{ ...span, text: piece.trimEnd() }]) : wide;
+    const bare = piece.endsWith(' ') ? widthOf([{ ...span, text: piece.replace(/ +$/, '') }]) : wide;
     if (used > 0 && used + bare > width) begin();
     if (bare > width && [...piece].length > 1) {
       for (const character of piece) place(span, character);
       return;
     }
-    const text = used === 0 ? piece.trimStart() : piece;
+    const text = used === 0 ? piece.replace(/^ +/, '') : piece;
     if (text === '') return;
     add(span, text);
     used += wide;

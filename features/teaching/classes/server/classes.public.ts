@@ -22,7 +22,7 @@ export { classesOfTeacher } from './catalogue/teacher-classes.read.ts';
 export { dropClass, onClassChange } from './class.cache.ts';
 export { managesClass } from './class-access.policy.ts';
 export { managedWhere } from './class-access.repository.ts';
-export { classMoved, classRemoved } from './class-events.ts';
+export { classGraduated, classMoved, classRemoved } from './class-events.ts';
 export { registerClasses } from './classes.job.ts';
 export { type Applicant, enrolAll } from './enrolment/seat.service.ts';
 export {
@@ -37,6 +37,7 @@ export { classGate, classGates } from './progress/class-gate.policy.ts';
 export { type ClassStudy, listClassStudies as classStudies } from './progress/class-gate.repository.ts';
 export { classOfCourse } from './progress/class-of-course.read.ts';
 export { seenRequirement, setClassExam, setRequirement } from './progress/class-requirement.service.ts';
+export { type Graduate, graduatesOf } from './progress/graduates.read.ts';
 export { recountClass } from './progress/recount.job.ts';
 export { achieveAll } from './progress/requirement-progress.service.ts';
 export { noteReading } from './records/archive.read.ts';
