@@ -27,6 +27,7 @@ import { personalCenterRoutes } from '#features/member/personal-center/personal-
 import { PLANS_ROUTES } from '#features/member/plans/plans.web.tsx';
 import { YearHoursMeter } from '#features/member/records/portal/year-hours-meter.public.tsx';
 import { TEACHER_LIBRARY_ROUTES } from '#features/member/teacher-library/teacher-library.web.tsx';
+import { CERTIFICATES_ROUTES } from '#features/teaching/certificates/certificates.web.tsx';
 import { CLASS_EVALUATIONS_ROUTES } from '#features/teaching/class-evaluations/class-evaluations.web.tsx';
 import { ClassRoom, classesRoutes } from '#features/teaching/classes/classes.web.tsx';
 import { ClassExam, EXAMS_ROUTES, QuizEntry, RecordExams } from '#features/teaching/exams/exams.web.tsx';
@@ -91,6 +92,7 @@ const FEATURE_ROUTES: readonly PortalRoute[] = [
   ...EXAMS_ROUTES,
   ...ATTENDANCE_ROUTES,
   ...MISTAKES_ROUTES,
+  ...CERTIFICATES_ROUTES,
   { path: '/console/*', page: lazyPage(() => import('./console.tsx'), 'ConsoleApp'), isBare: true },
   ...KIT_ROUTES,
 ];
