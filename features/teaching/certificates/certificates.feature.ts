@@ -1,4 +1,5 @@
 import { defineFeature } from '#platform/server/feature.ts';
+import { demonstrateCertificates } from './server/cert-demo.service.ts';
 import { certificatesPages } from './server/certificates.pages.ts';
 import {
   certificatesExporter,
@@ -17,6 +18,7 @@ export const certificatesFeature = defineFeature({
   pages: certificatesPages,
   listen: listenCertificates,
   seed: seedTemplate,
+  demonstrate: demonstrateCertificates,
   tasks: [() => [issueTask]],
   portalMenu: [
     {

@@ -10,6 +10,7 @@ import {
   YEAR_TARGET_HUNDREDTHS,
   yearsOf,
 } from '#features/learning/study/shared/credits/year-target.rules.ts';
+import { countCertificates } from '#features/teaching/certificates/server/certificates.public.ts';
 import { classFacts } from '#features/teaching/classes/server/classes.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
@@ -74,9 +75,10 @@ export const courseStatistics = async (deps: Deps, userId: string, year: number 
 /** A person's sums; the total is the sum of the years, so that the figures on a page add up. */
 export const myTotals = async (deps: Deps, userId: string): Promise<OutputOf<typeof getMyTotals>['data']> => {
   const sql = deps.database.db;
-  const [hours, { finished, studying, seconds }] = await Promise.all([
+  const [hours, { finished, studying, seconds }, certNum] = await Promise.all([
     hoursByYear(sql, userId),
     studyCounts(sql, userId),
+    countCertificates(sql, userId),
   ]);
   return {
     totalHours: hoursText(sumOf(hours)),
@@ -84,6 +86,7 @@ export const myTotals = async (deps: Deps, userId: string): Promise<OutputOf<typ
     targetHours: hoursText(YEAR_TARGET_HUNDREDTHS),
     studyTimes: seconds,
     courseNum: finished + studying,
+    certNum,
   };
 };
 

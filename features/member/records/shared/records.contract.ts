@@ -50,6 +50,7 @@ export const getMyTotals = call('myTotalStatistics', {
     targetHours: Type.String(),
     studyTimes: Type.Integer(),
     courseNum: Type.Integer(),
+    certNum: Type.Integer({ description: 'valid certificates' }),
   }),
 });
 

@@ -32,7 +32,10 @@ export {
   selectEnrolled as enrolledUserIds,
   selectEverMembers as everMemberIds,
 } from './member.repository.ts';
-export { listCredits as classCredits } from './progress/class-credit.repository.ts';
+export {
+  listCredits as classCredits,
+  listGraduatedClasses as graduatedClassIds,
+} from './progress/class-credit.repository.ts';
 export { classGate, classGates } from './progress/class-gate.policy.ts';
 export { type ClassStudy, listClassStudies as classStudies } from './progress/class-gate.repository.ts';
 export { classOfCourse } from './progress/class-of-course.read.ts';

@@ -306,3 +306,12 @@ export const listJustOver = (sql: Sql, from: Date, now: Date): Promise<ClassTerm
     .from(classTable)
     .where(and(eq(classTable.status, 'PUBLISHED'), gte(classTable.endAt, from), lte(classTable.endAt, now)))
     .orderBy(asc(classTable.id));
+
+/** Classes from which somebody graduated, in the order of their ids. */
+export const listGraduatedClasses = async (sql: Sql): Promise<string[]> =>
+  (
+    await sql
+      .selectDistinct({ classId: classGraduation.classId })
+      .from(classGraduation)
+      .orderBy(asc(classGraduation.classId))
+  ).map(({ classId }) => classId);
