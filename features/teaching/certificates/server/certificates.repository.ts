@@ -158,25 +158,6 @@ const validNum = statement<{ userId: string }>()('certificates-count', (sql, par
 export const countValid = async (sql: Sql, userId: string): Promise<number> =>
   (await validNum(sql, { userId }))[0]?.num ?? 0;
 
-const numberIn = statement<{ userId: string; classId: string }>()('certificates-of-class', (sql, param) =>
-  sql
-    .select({ certNo: certificate.certNo })
-    .from(certificate)
-    .where(
-      and(
-        eq(certificate.userId, param('userId')),
-        eq(certificate.classId, param('classId')),
-        eq(certificate.state, 'VALID'),
-      ),
-    )
-    .orderBy(asc(certificate.issuedAt), asc(certificate.id))
-    .limit(1),
-);
-
-/** Number of a person's valid certificate of a class; empty without one. */
-export const findNumberIn = async (sql: Sql, userId: string, classId: string): Promise<string> =>
-  (await numberIn(sql, { userId, classId }))[0]?.certNo ?? '';
-
 /** Filter of the console's list; `scope` says which classes the person acts for. */
 export interface CertificateFilter {
   readonly scope: SQL;

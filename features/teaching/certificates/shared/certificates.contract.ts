@@ -3,7 +3,6 @@ import { endpoint, endpointsBelow } from '#platform/shared/endpoint.ts';
 import { BASE, dataReply, doneReply, listReply, objectReply } from '#platform/shared/envelope.ts';
 import { arrayOf, idInput, oneOf, orNull, pagingInput } from '#platform/shared/value.schema.ts';
 import { CertFacts, CertLayout } from './cert-layout.schema.ts';
-import { CERT_NO_PATTERN } from './cert-number.rules.ts';
 
 const cert = `${BASE}/api/cert`;
 const call = endpointsBelow(cert, 'manager');
@@ -266,5 +265,3 @@ export const previewTemplate = template('preview', {
     }),
   }),
 });
-
-export { CERT_NO_PATTERN };
