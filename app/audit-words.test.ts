@@ -4,6 +4,7 @@ import { courseRecord } from '#features/content/courses/shared/documents/course-
 import { auditTrailWords } from '#features/ground/accounts/shared/audit-words.rules.ts';
 import { personRecord } from '#features/ground/accounts/shared/people/person.record.ts';
 import { orgRecord } from '#features/ground/organisations/shared/org.record.ts';
+import { siteSettingsRecord } from '#features/ground/site-settings/shared/site-settings.record.ts';
 import { classRecord } from '#features/teaching/classes/shared/settings/class.record.ts';
 import { examRecord } from '#features/teaching/exams/shared/desk/exam.record.ts';
 import { materialRecord } from '#features/teaching/materials/shared/material.record.ts';
@@ -25,6 +26,7 @@ const RECORDS = [
   [paperRecord, 'papers.edit'],
   [personRecord, 'accounts.correct'],
   [questionRecord, 'questions.edit'],
+  [siteSettingsRecord, 'siteSettings.save'],
 ] as const;
 
 /** Parts of other records: their fields are audited as those of the whole. */

@@ -24,10 +24,13 @@ import { importsConsole } from '#features/ground/imports/imports-console.web.tsx
 import { UploadDock } from '#features/ground/media/console/uploads/upload-dock.public.tsx';
 import { mediaConsole } from '#features/ground/media/media-console.web.tsx';
 import { organisationsConsole } from '#features/ground/organisations/organisations-console.web.tsx';
+import { siteSettingsConsole } from '#features/ground/site-settings/site-settings-console.web.tsx';
 import { TaskBell } from '#features/ground/tasks/console/task-bell.public.tsx';
 import { exportPort } from '#features/ground/tasks/console/task-progress.public.tsx';
 import { tasksConsole } from '#features/ground/tasks/tasks-console.web.tsx';
 import { groupStudyConsole } from '#features/learning/group-study/group-study-console.web.tsx';
+import { dutyConsole } from '#features/member/duty/duty-console.web.tsx';
+import { objectionsConsole } from '#features/member/objections/objections-console.web.tsx';
 import { PlanPreview, plansConsole } from '#features/member/plans/plans-console.web.tsx';
 import { PLAN_KIND } from '#features/member/plans/shared/plan-address.rules.ts';
 import {
@@ -47,6 +50,7 @@ import {
   questionImportConsole,
 } from '#features/teaching/question-import/question-import-console.web.tsx';
 import { questionsConsole } from '#features/teaching/questions/questions-console.web.tsx';
+import { visitsConsole } from '#features/teaching/visits/visits-console.web.tsx';
 import {
   type ConsoleFeature,
   ConsoleFeatures,
@@ -72,6 +76,7 @@ const PREVIEWS = {
 const FEATURES: readonly ConsoleFeature[] = [
   accountsConsole,
   organisationsConsole,
+  siteSettingsConsole,
   tasksConsole,
   coursesConsole({
     quiz: (courseId, courseName) => (
@@ -106,6 +111,9 @@ const FEATURES: readonly ConsoleFeature[] = [
   examsConsole,
   importsConsole,
   groupStudyConsole,
+  visitsConsole,
+  dutyConsole,
+  objectionsConsole,
   classesConsole({
     notices: (classId) => (
       <ConsolePiece>

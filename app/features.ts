@@ -20,6 +20,7 @@ import { notifyFeature } from '#features/ground/notify/notify.feature.ts';
 import { organisationsFeature } from '#features/ground/organisations/organisations.feature.ts';
 import { cleanHtml } from '#features/ground/rich-text/server/clean-html.public.ts';
 import { siteFeature } from '#features/ground/site/site.feature.ts';
+import { siteSettingsFeature } from '#features/ground/site-settings/site-settings.feature.ts';
 import { tasksFeature } from '#features/ground/tasks/tasks.feature.ts';
 import { attendanceFeature } from '#features/learning/attendance/attendance.feature.ts';
 import { groupStudyFeature } from '#features/learning/group-study/group-study.feature.ts';
@@ -35,13 +36,17 @@ import {
   watchedOf,
 } from '#features/learning/study/server/study.public.ts';
 import { studyFeature } from '#features/learning/study/study.feature.ts';
+import { dutyFeature } from '#features/member/duty/duty.feature.ts';
+import { targetsOf } from '#features/member/duty/server/duty.public.ts';
 import { homeFeature } from '#features/member/home/home.feature.ts';
+import { objectionsFeature } from '#features/member/objections/objections.feature.ts';
 import { personalCenterFeature } from '#features/member/personal-center/personal-center.feature.ts';
 import { plansFeature } from '#features/member/plans/plans.feature.ts';
 import { recordsFeature } from '#features/member/records/records.feature.ts';
 import { teacherLibraryFeature } from '#features/member/teacher-library/teacher-library.feature.ts';
 import { boardFeature } from '#features/teaching/board/board.feature.ts';
 import { certificatesFeature } from '#features/teaching/certificates/certificates.feature.ts';
+import { countCertificates } from '#features/teaching/certificates/server/certificates.public.ts';
 import { classEvaluationsFeature } from '#features/teaching/class-evaluations/class-evaluations.feature.ts';
 import { classesFeature } from '#features/teaching/classes/classes.feature.ts';
 import { classGate, classOfCourse } from '#features/teaching/classes/server/classes.public.ts';
@@ -65,6 +70,8 @@ import { papersFeature } from '#features/teaching/papers/papers.feature.ts';
 import { usesOfQuestions as usesInPapers } from '#features/teaching/papers/server/papers.public.ts';
 import { questionImportFeature } from '#features/teaching/question-import/question-import.feature.ts';
 import { questionsFeature } from '#features/teaching/questions/questions.feature.ts';
+import { visitNumOf } from '#features/teaching/visits/server/visits.public.ts';
+import { visitsFeature } from '#features/teaching/visits/visits.feature.ts';
 import type { Feature } from '#platform/server/feature.ts';
 import { demoAccountsOf } from './demo-accounts.ts';
 
@@ -79,6 +86,7 @@ export const FEATURES: readonly Feature[] = [
     weekHours: ({ database }, orgCode, from) => hoursByDay(database.db, orgCode, from),
     demoAccountsOf,
   }),
+  siteSettingsFeature,
   geoFeature,
   mediaFeature,
   tasksFeature,
@@ -96,7 +104,10 @@ export const FEATURES: readonly Feature[] = [
     admin: { studies: { studyDays, watchedOf, learnersByOrg } },
     rooms: STUDY_ROOM_FILES,
   }),
-  studyFeature({ classGate }),
+  studyFeature({
+    classGate,
+    yearTarget: async (sql, userId, year) => (await targetsOf(sql, userId))(year),
+  }),
   attendanceFeature,
   groupStudyFeature,
   classesFeature({ recordExams, examNumbers, rehearseExams }),
@@ -104,13 +115,14 @@ export const FEATURES: readonly Feature[] = [
   publishingFeature,
   articlesFeature,
   hallsFeature,
-  basesFeature,
+  basesFeature({ visitNum: visitNumOf }),
   topicsFeature,
   activitiesFeature,
   libraryFeature,
   popupsFeature,
   classEvaluationsFeature,
   offlineClassesFeature,
+  visitsFeature,
   boardFeature({ subjects: [materialSubject, noticeSubject], countDownload }),
   noticesFeature({ cleanHtml }),
   materialsFeature({ cleanHtml }),
@@ -120,8 +132,10 @@ export const FEATURES: readonly Feature[] = [
   examsFeature,
   mistakesFeature,
   certificatesFeature,
-  recordsFeature,
+  dutyFeature,
+  recordsFeature({ certificateNum: countCertificates }),
   personalCenterFeature,
+  objectionsFeature,
   teacherLibraryFeature,
   plansFeature,
   homeFeature,

@@ -13,7 +13,7 @@ const RUNS_BEFORE_GUARD = 5;
 const REFUSES_STRANGERS = new RegExp(
   `/(${[
     // A gathering is opened by its owner, for the people on its roster.
-    'sign/(look|in|mine|token|board|kit|sync|sheet|sheet/read|correct|leave/ask|leave/list|leave/decide|conflicts|conflicts/decide)',
+    'sign/(look|in|mine|token|board|kit|sync|sheet|sheet/read|correct|leave/ask|leave/withdraw|leave/list|leave/decide|conflicts|conflicts/decide)',
     // A class held in a room answers its members and managers.
     'class/listAppCourseForOffLine',
     'offline/(class|sutdy|study)/(queryClassUserCourseList|saveClassScoreEvaluateList|archives/getInfo)',
@@ -31,6 +31,11 @@ const REFUSES_STRANGERS = new RegExp(
       'plan/(get|remind)',
       'topic/get',
       'siwei/(detail|siweiVideo)',
+      // A base that offers visits, and a visit of one's own.
+      'visits/(base|slots|get|rate|picture)',
+      'study/objection/withdraw',
+      // An organisation of the own scope.
+      'duty/(org-tree|people)',
       'teacher/(getInfo/:id|queryCourseOfTeacher)',
     ],
   ].join('|')})$`,
@@ -63,7 +68,13 @@ const isSealed = ({ access }: Endpoint) => access === 'lease';
 
 /** Calls of people who run things; a class's notices and materials are written under paths of their own. */
 const isConsole = ({ path, access }: Endpoint) =>
-  path.includes('/api/admin/') || access === 'manager' || access === 'teaching';
+  path.includes('/api/admin/') || ['manager', 'teaching', 'admin'].includes(access);
+
+/** Roles in which a call of the console is asked; null for a call of everybody's. */
+const workersOf = (endpoint: Endpoint): readonly RoleName[] | null => {
+  if (endpoint.access === 'operator') return ['operator'];
+  return isConsole(endpoint) ? ['admin'] : null;
+};
 
 /** Of the console's calls a drawn input opens the lists; what names a record by its id has tests of its own. */
 const mustAnswer = (endpoint: Endpoint) =>
@@ -91,7 +102,7 @@ const run = async ({ inputs, roles, asksForAudit = false }: Walk) => {
     const isForVisitors = endpoint.access === 'visitor' || isSealed(endpoint);
     const drawn = fc.sample(inputs(endpoint), { numRuns: RUNS_PER_CALL, seed: 20_260_709 });
     for (const [index, input] of drawn.entries()) {
-      for (const role of isConsole(endpoint) ? (['admin'] as const) : roles) {
+      for (const role of workersOf(endpoint) ?? roles) {
         if (role === 'visitor' && !isForVisitors && index >= RUNS_BEFORE_GUARD) continue;
         const before = asksForAudit && isConsole(endpoint) && endpoint.write ? await lastAudit() : null;
         const reply = await test.call(role, endpoint, input);

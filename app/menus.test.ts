@@ -34,7 +34,19 @@ describe('the menu', () => {
       ...['course-classroom-test', 'course-details-h5', 'teacher-library', 'teacher-detail'],
       ...['resource-map', 'map-detail', 'map-detail-list', 'map-detail-course-detail'],
       ...['online-pavilion', 'pavilion-detail', 'pavilion-room'],
-      ...['personal-center', 'study-record', 'my-classes', 'favorites', 'my-exams', 'mistakes'],
+      ...[
+        'personal-center',
+        'study-record',
+        'study-receipt',
+        'my-classes',
+        'my-courses',
+        'favorites',
+        'certificates',
+        'certificate',
+        'my-exams',
+        'mistakes',
+        'my-objections',
+      ],
     ]);
   });
 });

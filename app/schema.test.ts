@@ -46,7 +46,10 @@ const CATALOGUE_NAMES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Tables that only raw statements of one repository name; their columns have no second description. */
-const SQL_ONLY: ReadonlySet<string> = new Set(['migration', 'course_click', 'exam_answer', 'import_receipt']);
+const SQL_ONLY: ReadonlySet<string> = new Set([
+  ...['migration', 'course_click', 'exam_answer', 'import_receipt'],
+  ...['duty_org', 'duty_reminded', 'duty_reminder_person'],
+]);
 
 let database: Database;
 let tables: PgTable[];
@@ -72,7 +75,7 @@ const declaredColumns = (table: PgTable): Column[] => {
     columnName: column.name,
     type: (CATALOGUE_NAMES.get(column.getSQLType()) ?? column.getSQLType()).replace(', ', ','),
     isNotNull: column.notNull || column.primary || keys.has(column.name),
-    hasDefault: column.hasDefault,
+    hasDefault: column.hasDefault || column.generated !== undefined,
   }));
 };
 

@@ -118,6 +118,31 @@ const makeRecords = async () => {
      values ('kashgar-person', 'kashgar-person', false, $1, 'kashgar-person', $2, true, now()) returning id`,
     [`${MARK}人`, KASHGAR],
   );
+  await test.deps.database.query(
+    '',
+    `insert into study_objection (id, user_id, org_code, matter_key, kind, title, year, reason, state, filed_at)
+     values ('kashgar-objection', 'kashgar-person', $2, 'receipt 1', 'ONLINE', $1, 2026, $1, 'OPEN', now())`,
+    [MARK, KASHGAR],
+  );
+  // A booking of a base of the own prefecture; bases and bookings have steps of their own, which are tested there.
+  await test.deps.database.query(
+    '',
+    `with made as (insert into base (id, org_code, name, base_type, rc_id, hierarchy, lng, lat, resource_record, publish_time, is_shown)
+       values ('kashgar-base', $2, $1, 'SITE_TEACH_BASE', '1', 'COUNTY', 76, 39, 'SITE_TEACHING', now(), true) returning id),
+     slot as (insert into visit_slot (id, base_id, day, start_at, end_at, capacity)
+       select 'kashgar-slot', id, '2030-01-01', now() + interval '900 days', now() + interval '901 days', 9 from made returning id)
+     insert into visit_booking (id, booking_no, base_id, base_name, base_org, address, slot_id, day, start_at, end_at, lead_hours,
+       host_kind, host_id, host_name, leader_id, leader_name, roster_num, others_num, purpose, contact, contact_phone, state, created_at, updated_at)
+     select 'kashgar-visit', 'CG-1', 'kashgar-base', $1, $2, '', id, '2030-01-01', now() + interval '900 days', now() + interval '901 days', 1,
+       'BRANCH', $2, $1, 'none', $1, 0, 1, $1, $1, $1, 'PENDING', now(), now() from slot`,
+    [MARK, KASHGAR],
+  );
+  const [rule] = await test.deps.database.query<{ id: string }>(
+    '',
+    `insert into duty_rule (year, position, org_code, target, note, updated_by, updated_at)
+     values (2030, 'MEMBER', $2, 3200, $1, 'none', now()) returning id::text as id`,
+    [MARK, KASHGAR],
+  );
   const exam = await dataOf(leader, 'exam/save', { ...EXAM_FORM, classId: made.id });
   return {
     ...(await makeOwnRecords()),
@@ -129,10 +154,13 @@ const makeRecords = async () => {
     resource: { id: material.id, classId: made.id },
     material: { id: material.id, classId: made.id },
     classUser: { classId: made.id },
+    visits: { id: 'kashgar-visit', baseId: 'kashgar-base' },
     task: { id: task.taskId },
     media: { id: 'kashgar-film' },
     import: { id: 'kashgar-import' },
     user: { id: person?.id ?? '' },
+    objection: { id: 'kashgar-objection' },
+    duty: { id: rule?.id ?? '', userId: person?.id ?? '' },
     org: { orgCode: KASHGAR, parentCode: KASHGAR },
   };
 };

@@ -36,7 +36,9 @@ const SAME_SIZE = new Set([
   ...['media_use_state', 'import_batch', 'import_row', 'import_receipt', 'task', 'answered_request'],
   ...['class_code_guard', 'calendar_key', 'notify_setting', 'study_lease', 'question_category', 'migration'],
   ...['media_file', 'media_rendition', 'media_use', 'publication_setting', 'sensitive_word'],
-  ...['search_change', 'search_frequency', 'base_category'],
+  ...['search_change', 'search_frequency', 'base_category', 'site_settings_version'],
+  ...['duty_rule', 'duty_year', 'duty_org', 'duty_person', 'duty_recount'],
+  ...['duty_reminder', 'duty_reminder_person', 'duty_reminded'],
 ]);
 
 /** Names of things, which a copy has of its own; whatever stands in other columns is the same in all copies. */
@@ -44,13 +46,14 @@ const NAMES_OF_THINGS = new Set([
   ...['id', 'class_id', 'course_id', 'exam_id', 'paper_id', 'question_id', 'teacher_id', 'notice_id'],
   ...['material_id', 'attempt_id', 'subject_id', 'file_id', 'regrade_id', 'item_id', 'version_group'],
   ...['course_code', 'class_code', 'graduation_no', 'receipt_no', 'previous_digest', 'ticket_hash', 'key'],
-  ...['plan_id', 'gathering_id', 'session_id'],
+  ...['plan_id', 'gathering_id', 'session_id', 'base_id', 'booking_id', 'slot_id'],
 ]);
 const NAMES_BY_TABLE: Readonly<Record<string, readonly string[]>> = {
   question: ['code'],
   publication_history: ['number'],
   study_ledger: ['presence_key', 'refers_to'],
   gathering: ['code_no'],
+  visit_booking: ['booking_no'],
 };
 
 const NAMES_OF_PEOPLE = new Set(['user_id', 'username', 'uuid', 'id_card_hash']);
@@ -72,7 +75,14 @@ const OF_PEOPLE = [
     'class_credit',
     'notification',
   ],
-  ...['course_evaluation', 'favorite', 'exam_attempt', 'class_graduation', 'class_notice_read'],
+  ...[
+    'course_evaluation',
+    'favorite',
+    'exam_attempt',
+    'class_graduation',
+    'class_notice_read',
+    'duty_person',
+  ],
 ];
 
 /** Marks of copies: of people, and of everything for the same people. */

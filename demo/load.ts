@@ -11,10 +11,12 @@ import { loadOfflineClasses } from './classes/load-offline-classes.ts';
 import { loadActivities } from './content/activities/load-activities.ts';
 import { loadArticles } from './content/articles/load-articles.ts';
 import { loadBases } from './content/bases/load-bases.ts';
+import { loadDuty } from './content/duty/load-duty.ts';
 import { loadGroupStudies } from './content/group-studies/load-group-studies.ts';
 import { loadHalls } from './content/halls/load-halls.ts';
 import { loadLibrary } from './content/library/load-library.ts';
 import { loadPlans } from './content/plans/load-plans.ts';
+import { loadVisits } from './content/visits/load-visits.ts';
 import { loadAttempts } from './load-attempts.ts';
 import { loadBoard } from './load-board.ts';
 import { loadClasses, loadClassRecords } from './load-classes.ts';
@@ -38,9 +40,11 @@ const STEPS = [
   ['线下班级与签到', loadOfflineClasses],
   ['班级评价', loadClassEvaluations],
   ['集体学习', loadGroupStudies],
+  ['年度学时', loadDuty],
   ['新闻', loadArticles],
   ['展馆', loadHalls],
   ['教育基地', loadBases],
+  ['参观与现场教学', loadVisits],
   ['重点计划', loadPlans],
   ['四微作品', loadActivities],
   ['书目与弹窗', loadLibrary],

@@ -55,7 +55,7 @@ const faultOf = (row: Row): string => {
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
-const ENTRY_WORDS = { CREDIT: '入账', REVERSAL: '冲回', RECOUNT: '改按这笔计入年度' };
+const ENTRY_WORDS = { CREDIT: '入账', REVERSAL: '冲回', RECOUNT: '改按这笔计入年度', GRANT: '申诉补记' };
 const KIND_WORDS = { ONLINE: '网上学习', OFFLINE: '面授', GROUP: '集体学习' };
 
 /** Hours below zero, of a reversal, keep their sign. */

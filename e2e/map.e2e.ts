@@ -114,7 +114,7 @@ describe('the map of bases, with the network outside cut', () => {
     await context.close();
   });
 
-  it('has all of it without the map: by region and category, paged, in the address', async () => {
+  it('has all of it without the map: by region, type and level, paged, in the address', async () => {
     const { context, page } = await visit(browser);
     await cutOff(context);
     await page.goto(BASE_LIST_PATH);
@@ -123,6 +123,12 @@ describe('the map of bases, with the network outside cut', () => {
     await page.waitForURL(/orgCode=000002000065653100/);
     const cards = page.getByRole('list', { name: /^教育基地，/ }).getByRole('article');
     await expect.poll(() => cards.count()).toBeGreaterThan(0);
+    await page.getByLabel('类型').selectOption({ label: '基层党校' });
+    await page.getByLabel('认定层级').selectOption({ label: '县级' });
+    await page.waitForURL(/type=BASIC_PARTY_SCHOOL&level=COUNTY/);
+    await expect
+      .poll(async () => (await cards.allTextContents()).every((text) => text.includes('基层党校')))
+      .toBe(true);
     const link = cards.first().getByRole('link');
     expect(await link.getAttribute('target')).toBe('_blank');
     expect(await link.getAttribute('href')).toMatch(new RegExp(`^${BASE_DETAIL_PATH}\\?id=`));

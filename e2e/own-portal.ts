@@ -1,10 +1,10 @@
 // Loaded before each file of journeys: a portal of its own, so that no journey meets what another one left.
 import { spawn } from 'node:child_process';
-import { constants, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { constants, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { describeFailedPages } from './failed-pages.ts';
 
 const START_LIMIT_MS = 240_000;
@@ -36,13 +36,17 @@ const isReady = async () => {
   }
 };
 
-const serve = (port: number) =>
+const MOVED_CLOCK = `--import ${new URL('moved-clock.ts', import.meta.url).href}`;
+const aheadFile = () => join(folder, 'clock-ahead');
+
+const serve = (port: number, isMovable: boolean) =>
   spawn(process.execPath, ['dist-server/server.js'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
       // The pictures give their portal a clock of its own.
       ...(process.env.PORTAL_NODE_OPTIONS ? { NODE_OPTIONS: process.env.PORTAL_NODE_OPTIONS } : {}),
+      ...(isMovable ? { NODE_OPTIONS: MOVED_CLOCK, CLOCK_AHEAD_FILE: aheadFile() } : {}),
       NODE_ENV: 'production',
       PORT: String(port),
       DATA_DIR: folder,
@@ -53,12 +57,10 @@ const serve = (port: number) =>
     },
   });
 
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'portal-journey-'));
-  cpSync(inject('preparedData'), folder, { recursive: true, mode: constants.COPYFILE_FICLONE });
+const start = async (isMovable: boolean) => {
   const port = await freePort();
   address = `http://127.0.0.1:${port}`;
-  const server = serve(port);
+  const server = serve(port, isMovable);
   // A run that is broken off takes its portals with it.
   process.once('exit', () => server.kill('SIGKILL'));
   const ended = new Promise<void>((done) => server.on('exit', () => done()));
@@ -72,7 +74,23 @@ beforeAll(async () => {
       throw new Error('the portal did not start for the journeys');
     await new Promise((done) => setTimeout(done, LOOK_AGAIN_MS));
   }
+};
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-journey-'));
+  cpSync(inject('preparedData'), folder, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  // Journeys of that folder move the portal's time.
+  await start(expect.getState().testPath?.includes('/moved-time/') === true);
 }, START_LIMIT_MS + 60_000);
+
+/** Longer than the portal goes without looking how far its time was moved. */
+const TAKEN_OVER_MS = 100;
+
+/** The portal's time is `moment` from now on and goes on from there; never back. For journeys below `moved-time/`. */
+export const moveTime = async (moment: Date): Promise<void> => {
+  writeFileSync(aheadFile(), String(moment.getTime() - Date.now()));
+  await new Promise((done) => setTimeout(done, TAKEN_OVER_MS));
+};
 
 describeFailedPages();
 

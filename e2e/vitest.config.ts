@@ -1,7 +1,18 @@
 import { defineConfig } from 'vitest/config';
 import { longestFirst } from '../tools/longest-first.ts';
 
-const LONG = ['console-pages-', '/pages', 'author', 'console-writing', 'exams', 'study', '/classes'];
+const LONG = [
+  'exams',
+  'study',
+  'console-entry',
+  'console-writing',
+  'plans',
+  'attendance',
+  'console-pages-',
+  '/pages',
+  'author',
+  '/classes',
+];
 
 export default defineConfig({
   test: {
@@ -12,8 +23,8 @@ export default defineConfig({
     testTimeout: 360_000,
     expect: { poll: { timeout: 30_000 } },
     hookTimeout: 240_000,
-    // Journeys wait for films, clocks and networks as much as they compute: three keep two cores busy.
-    maxWorkers: 3,
+    // Journeys wait for films, clocks and networks more than they compute: four keep two cores busy.
+    maxWorkers: 4,
     sequence: { sequencer: longestFirst(LONG) },
     retry: 0,
   },

@@ -72,7 +72,7 @@ list(
   'app/web.tsx',
   `import { ${NAMES}_ROUTES } from '#${folder}/${name}.web.tsx';`,
   `...${NAMES}_ROUTES,`,
-  "    { path: '/console/*'",
+  "  { path: '/console/*'",
 );
 list(
   'app/console.tsx',

@@ -17,8 +17,10 @@ import { getDict, getOrgTree } from '#features/ground/organisations/shared/regio
 import * as site from '#features/ground/site/shared/site.contract.ts';
 import * as sign from '#features/learning/attendance/shared/attendance.contract.ts';
 import * as study from '#features/learning/study/shared/study.contract.ts';
+import { getMyDuty } from '#features/member/duty/shared/duty.contract.ts';
 import { getHomeData } from '#features/member/home/shared/home.contract.ts';
 import { getToday } from '#features/member/home/shared/today.contract.ts';
+import * as objections from '#features/member/objections/shared/objections.contract.ts';
 import * as plans from '#features/member/plans/shared/plans.contract.ts';
 import * as records from '#features/member/records/shared/records.contract.ts';
 import * as teachers from '#features/member/teacher-library/shared/teacher-library.contract.ts';
@@ -31,6 +33,7 @@ import * as mistakes from '#features/teaching/mistakes/shared/mistakes.contract.
 import * as notices from '#features/teaching/notices/shared/notices.contract.ts';
 import * as offline from '#features/teaching/offline-classes/shared/offline-classes.contract.ts';
 import * as offlineManage from '#features/teaching/offline-classes/shared/offline-manage.contract.ts';
+import * as visits from '#features/teaching/visits/shared/visits.contract.ts';
 import type { Endpoint, InputOf } from '#platform/shared/endpoint.ts';
 import type { Draw, Person, Sizes } from './person.ts';
 
@@ -90,6 +93,8 @@ const nothing = () => ({});
 const END = 'ends the session that it is asked with';
 const SIGNING =
   'needs a gathering that is open at that moment; features/learning/attendance/server/*.test.ts';
+/** Visits are few; their race for places is a test of its own. */
+const VISITING = 'features/teaching/visits/server/visit-race.test.ts';
 const EXAMS = 'npm run bench -- exams';
 
 /** Every call that visitors and members make, one line a call; a test compares them with the contracts. */
@@ -199,10 +204,19 @@ export const CALLS: readonly AskedCall[] = [
   call(study.endStudy, (turn) => ({ id: likedCourse(turn) })),
   call(study.getReceipt, ({ person }) => ({ courseId: person.creditedId })),
   elsewhere(study.reportProgress, 'npm run bench -- progress'),
+  call(visits.listVisits, nothing),
+  ...[
+    visits.getVisitBase,
+    visits.listVisitSlots,
+    visits.getVisit,
+    visits.rateVisit,
+    visits.sendVisitPicture,
+  ].map((endpoint) => elsewhere(endpoint, VISITING)),
   elsewhere(sign.lookCode, SIGNING),
   elsewhere(sign.signIn, SIGNING),
   elsewhere(sign.mySign, SIGNING),
   elsewhere(sign.askSignLeave, SIGNING),
+  elsewhere(sign.withdrawSignLeave, SIGNING),
   elsewhere(sign.signToken, SIGNING),
   elsewhere(sign.signBoard, SIGNING),
   elsewhere(sign.signKit, SIGNING),
@@ -214,7 +228,15 @@ export const CALLS: readonly AskedCall[] = [
   elsewhere(sign.decideSignLeave, SIGNING),
   elsewhere(sign.listSignConflicts, SIGNING),
   elsewhere(sign.decideSignConflict, SIGNING),
+  call(getMyDuty, nothing),
+  call(objections.listMyObjections, page),
+  elsewhere(objections.fileObjection, 'once a person and matter'),
+  elsewhere(objections.withdrawObjection, 'once a person and matter'),
   call(records.getMyTotals, nothing),
+  call(records.getYearRecord, nothing),
+  call(records.listMyOrganisations, nothing),
+  call(records.listRecordEntries, page),
+  call(records.getLedgerReceipt, () => ({ id: '1' })),
   call(records.getStudiedCourseStatistics, nothing),
   call(records.listStudyDetail, page),
   call(records.queryTemplate, () => ({ templateCode: 'STUDY_HOURS_BY_YEAR' as const, params: {} })),
@@ -312,6 +334,10 @@ export const PAGES: readonly AskedPage[] = [
   named('/search', (turn) => `?words=${encodeURIComponent(asked(turn))}`),
   named('/personal-center'),
   named('/personal-center/study-record'),
+  named('/personal-center/receipt'),
+  named('/personal-center/courses'),
+  named('/personal-center/duty'),
+  named('/personal-center/objections'),
   named('/personal-center/favorites'),
   named('/personal-center/certificates'),
   named('/personal-center/certificate'),
@@ -332,6 +358,7 @@ export const PAGES: readonly AskedPage[] = [
   named(CLASS, (turn) => `?id=${openClass(turn)}`),
   named('/class-details-h5', (turn) => `?id=${openClass(turn)}`),
   ...['/group-study', '/group-study/run', '/group-study/receipt'].map((path) => named(path)),
+  ...['', '/book', '/detail'].map((path) => named(`/resource-map/visits${path}`)),
   ...['class-information', 'class-notice', 'class-evaluation', 'class-management', 'refer-archiver'].map(
     (name) => ofClass(`${CLASS}/${name}`),
   ),

@@ -31,7 +31,7 @@ const percentile = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
 /** Processor time of processes so far, in milliseconds, as the kernel counts it. */
-const timeOf = (pids: readonly string[]): number =>
+export const timeOf = (pids: readonly string[]): number =>
   pids.reduce((sum, pid) => {
     try {
       return sum + Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
@@ -54,7 +54,7 @@ const parentOf = (pid: string): string => {
 };
 
 /** Processes of the database; none of the embedded one, which is part of the own. */
-const processesOf = async ({ database }: Deps): Promise<string[]> => {
+export const processesOf = async ({ database }: Deps): Promise<string[]> => {
   if (database.kind === 'embedded') return [];
   const [row] = await database.query<{ pid: number }>('', 'select pg_backend_pid() as pid', []);
   const postmaster = parentOf(String(row?.pid));

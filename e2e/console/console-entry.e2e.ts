@@ -20,9 +20,9 @@ const EVERYBODY = ['后台任务', '操作记录'];
 const EXAMS = ['题库', '试卷', '考试'];
 const MENUS: Readonly<Record<Worker, readonly (readonly string[])[]>> = {
   manager: [
-    ['今日', '班级管理', '课程管理', '班级通知', '班级资料', '集体学习'],
+    ['今日', '班级管理', '课程管理', '班级通知', '班级资料', '集体学习', '预约参观', '基地统计'],
     EXAMS,
-    ['批量导入'],
+    ['批量导入', '学时申诉'],
     EVERYBODY,
   ],
   author: [
@@ -38,13 +38,13 @@ const MENUS: Readonly<Record<Worker, readonly (readonly string[])[]>> = {
     [
       ...['今日', '班级管理', '课程管理', '新闻管理', '四微作品管理', '书目管理', '重点计划管理'],
       ...['弹窗管理', '展馆管理', '基地管理', '班级通知', '班级资料', '课程分类', '集体学习'],
-      ...['首页推荐', '师资管理'],
+      ...['预约参观', '基地统计', '首页推荐', '学时看板', '师资管理'],
     ],
     EXAMS,
-    ['人员管理', '组织管理', '批量导入'],
+    ['人员管理', '组织管理', '批量导入', '学时申诉'],
     ['审签台', '审签设置', '素材库', ...EVERYBODY],
   ],
-  operator: [['今日'], ['审签设置', ...EVERYBODY]],
+  operator: [['今日'], ['审签设置', '站点设置', ...EVERYBODY]],
 };
 
 /** A page that is not in the role's menu; the administrator has them all. */

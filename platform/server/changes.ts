@@ -69,3 +69,7 @@ export const announceChange = async (
   changesOf(deps).tell(kind, key);
   await deps.database.notify(CHANNEL, `${kind}${SEPARATOR}${key}`);
 };
+
+/** Says to this process alone that a thing has changed: what a change elsewhere brought is in force here only now. */
+export const announceHere = (deps: Pick<Deps, 'database' | 'log'>, kind: string): void =>
+  changesOf(deps).tell(kind, '');

@@ -57,6 +57,8 @@ export type Feature = {
     deps: Deps,
     listOf: ListOf,
   ) => (caller: Caller | null) => Promise<readonly FirstReply[]>;
+  /** Facts that a process needs before it answers anybody; called once in every serving process. */
+  readonly load?: (deps: Deps) => Promise<void>;
   /** Answers to events of other features; repeated calls change nothing. */
   readonly listen?: (deps: Deps) => void;
   /** Work of its background jobs. */

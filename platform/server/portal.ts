@@ -68,6 +68,7 @@ export const createPortal = (features: readonly Feature[]): Portal => {
     },
     serve: async (deps, folder) => {
       await changesHeard(deps);
+      for (const { load } of features) await load?.(deps);
       const { config } = deps;
       const app = await createHttpServer({
         logLevel: config.logLevel,
@@ -84,8 +85,7 @@ export const createPortal = (features: readonly Feature[]): Portal => {
       await servePages(app, {
         deps,
         folder,
-        appName: config.appName,
-        appIcon: config.appIcon,
+        site: () => config,
         publicUrl: (request) => ownOrigin(config, request),
         authenticate,
         isVisitor,

@@ -9,7 +9,7 @@ const SAME_READER_MS = 30 * 60_000;
 const MAX_READERS = 50_000;
 const MOST_AT_ONCE = 500;
 
-type Parts = Pick<Deps, 'database' | 'steadyClock' | 'log'>;
+type Parts = Pick<Deps, 'database' | 'clock' | 'steadyClock' | 'log'>;
 
 /** Counts a reader of the thing `id`, once in half an hour; `reader` is a person or an address. */
 type CountView = (deps: Parts, id: string, reader: string) => Promise<void>;
@@ -20,7 +20,7 @@ type CountView = (deps: Parts, id: string, reader: string) => Promise<void>;
  */
 export const viewCounter = (
   what: string,
-  add: (sql: Sql, counts: ReadonlyMap<string, number>) => Promise<void>,
+  add: (sql: Sql, counts: ReadonlyMap<string, number>, now: Date) => Promise<void>,
 ): CountView => {
   const partsOf = perPortal((deps: Parts) => {
     const seen = new LRUCache<string, true>({
@@ -33,7 +33,7 @@ export const viewCounter = (
       async (part) => {
         const counts = new Map<string, number>();
         for (const { item } of part) counts.set(item, (counts.get(item) ?? 0) + 1);
-        await add(deps.database.db, counts).catch((error: Error) =>
+        await add(deps.database.db, counts, deps.clock()).catch((error: Error) =>
           deps.log.warn({ reason: error.message, what }, 'views were not counted'),
         );
         for (const { resolve } of part) resolve();

@@ -10,3 +10,7 @@ export const hoursFromText = (text: string): number => {
 
 export const hoursText = (hundredths: number): string =>
   `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`;
+
+/** As `hoursText`, of hours that may lie below zero: what is taken back. */
+export const signedHoursText = (hundredths: number): string =>
+  hundredths < 0 ? `-${hoursText(-hundredths)}` : hoursText(hundredths);

@@ -72,7 +72,7 @@ export const ARROWS: IForbiddenRuleType[] = [
     comment: '4: the page asks the server through a contract, not through an import.',
     severity: 'error',
     from: {
-      path: '^(features/[^/]+/[^/]+/((portal|console)/|[^/]+\\.web\\.tsx$)|platform/web|app/(web|console)\\.tsx$)',
+      path: '^(features/[^/]+/[^/]+/((portal|console)/|[^/]+\\.web\\.tsx$)|platform/web|app/(web|portal|console)\\.tsx$)',
     },
     to: { path: '^(features/[^/]+/[^/]+|platform)/server/' },
   },
@@ -92,7 +92,7 @@ export const ARROWS: IForbiddenRuleType[] = [
     severity: 'error',
     // Files directly in platform/web serve both faces, so they may know neither of them.
     from: {
-      path: '^features/[^/]+/[^/]+/(portal/|[^/]+\\.web\\.tsx$)|^platform/web/(ui/|shells/portal/|theme/|[^/]+$)|^app/web',
+      path: '^features/[^/]+/[^/]+/(portal/|[^/]+\\.web\\.tsx$)|^platform/web/(ui/|shells/portal/|theme/|[^/]+$)|^app/(web|portal)',
       pathNot: '-console\\.web\\.tsx$',
     },
     to: {

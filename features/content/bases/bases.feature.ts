@@ -1,4 +1,5 @@
 import { defineFeature } from '#platform/server/feature.ts';
+import type { BasePorts } from './server/base.read.ts';
 import { BASE_FAVORITES } from './server/base-favorites.ts';
 import { BASE_SOURCE } from './server/base-search-source.ts';
 import { basesPages } from './server/bases.pages.ts';
@@ -8,18 +9,19 @@ import { basesKind } from './server/bases-import.ts';
 import { BASES_CONSOLE } from './shared/bases.words.ts';
 import { BASES_PORTAL } from './shared/map-pages.words.ts';
 
-export const basesFeature = defineFeature({
-  name: 'content/bases',
-  routes: basesRoutes,
-  pages: basesPages,
-  portalMenu: BASES_PORTAL,
-  consoleMenu: BASES_CONSOLE,
-  publicationKinds: [BASES],
-  importKinds: [basesKind],
-  searchSources: [BASE_SOURCE],
-  homeSections: [{ index: 5, key: 'baseList', read: firstBases }],
-  favoriteKinds: [BASE_FAVORITES],
-  today: BASES_TODAY,
-  orgUses: [countBasesOfOrg],
-  mediaUses: BASE_MEDIA,
-});
+export const basesFeature = (ports: BasePorts) =>
+  defineFeature({
+    name: 'content/bases',
+    routes: (deps) => basesRoutes(deps, ports),
+    pages: basesPages,
+    portalMenu: BASES_PORTAL,
+    consoleMenu: BASES_CONSOLE,
+    publicationKinds: [BASES],
+    importKinds: [basesKind],
+    searchSources: [BASE_SOURCE],
+    homeSections: [{ index: 5, key: 'baseList', read: firstBases }],
+    favoriteKinds: [BASE_FAVORITES],
+    today: BASES_TODAY,
+    orgUses: [countBasesOfOrg],
+    mediaUses: BASE_MEDIA,
+  });

@@ -40,7 +40,7 @@ export const accountsFeature = ({ weekHours, demoAccountsOf }: AccountsPorts) =>
         today: { todaySources: listOf('today'), weekHours },
         demo: demoAccountsOf(deps),
       }),
-      ...peopleAdminRoutes(deps, { standings: listOf('standings') }),
+      ...peopleAdminRoutes(deps, { standings: listOf('standings'), transfers: listOf('transfers') }),
       ...auditListRoutes(deps, wordsOf(listOf)),
     ],
     webRoutes: async (app, deps) => void (await accountsWebRoutes(app, deps)),

@@ -2,7 +2,13 @@ import { lazy } from 'react';
 import { Navigate } from 'react-router';
 import { lazyPage } from '#platform/web/lazy-page.ts';
 import { PERSONAL_CENTER, type PortalRoute } from '#platform/web/portal-routes.ts';
-import { RECORD_PATH, RECORD_TITLE } from './shared/personal-center.words.ts';
+import {
+  COURSES_PATH,
+  COURSES_TITLE,
+  RECEIPT_PATH,
+  RECORD_PATH,
+  RECORD_TITLE,
+} from './shared/personal-center.words.ts';
 import { entriesOf } from './shared/personal-entries.rules.ts';
 
 const PersonalLayoutPage = lazy(() =>
@@ -15,6 +21,17 @@ const OWN: readonly PortalRoute[] = [
     page: lazyPage(() => import('./portal/study-record.page.tsx'), 'StudyRecordPage'),
     within: PERSONAL_CENTER,
     personal: { title: RECORD_TITLE, icon: 'chart', order: 10 },
+  },
+  {
+    path: RECEIPT_PATH,
+    page: lazyPage(() => import('./portal/receipt.page.tsx'), 'ReceiptPage'),
+    within: PERSONAL_CENTER,
+  },
+  {
+    path: COURSES_PATH,
+    page: lazyPage(() => import('./portal/my-courses.page.tsx'), 'MyCoursesPage'),
+    within: PERSONAL_CENTER,
+    personal: { title: COURSES_TITLE, icon: 'book', order: 30 },
   },
 ];
 

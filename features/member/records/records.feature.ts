@@ -1,4 +1,11 @@
 import { defineFeature } from '#platform/server/feature.ts';
+import { goesAlong } from './server/organisations.read.ts';
 import { recordsRoutes } from './server/records.routes.ts';
+import type { RecordsPorts } from './server/records-ports.ts';
 
-export const recordsFeature = defineFeature({ name: 'member/records', routes: recordsRoutes });
+export const recordsFeature = (ports: RecordsPorts) =>
+  defineFeature({
+    name: 'member/records',
+    routes: (deps) => recordsRoutes(deps, ports),
+    transfers: [goesAlong],
+  });

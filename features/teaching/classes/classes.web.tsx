@@ -1,23 +1,19 @@
 import { type ComponentProps, lazy } from 'react';
-import { Navigate } from 'react-router';
 import { lazyPage } from '#platform/web/lazy-page.ts';
 import { movedTo, PERSONAL_CENTER, type PortalRoute } from '#platform/web/portal-routes.ts';
 import { MY_CLASSES_PATH } from './shared/class-address.rules.ts';
-
-export const ClassRoom = lazy(() =>
-  import('./portal/class-page/class-room.public.tsx').then((module) => ({ default: module.ClassRoom })),
-);
 
 const ClassLayoutPage = lazy(() =>
   import('./portal/class-page/class-layout.page.tsx').then((module) => ({ default: module.ClassLayoutPage })),
 );
 
+const ClassDetailsH5Page = lazy(() =>
+  import('./portal/class-page/class-details-h5.page.tsx').then((module) => ({
+    default: module.ClassDetailsH5Page,
+  })),
+);
+
 export const classesRoutes = (slots: ComponentProps<typeof ClassLayoutPage>): readonly PortalRoute[] => [
-  { path: '/online-class', page: <Navigate to="/online-class/list" replace /> },
-  {
-    path: '/online-class/list',
-    page: lazyPage(() => import('./portal/catalogue/class-list.page.tsx'), 'ClassListPage'),
-  },
   {
     path: MY_CLASSES_PATH,
     page: lazyPage(() => import('./portal/catalogue/my-classes.page.tsx'), 'MyClassesPage'),
@@ -51,7 +47,7 @@ export const classesRoutes = (slots: ComponentProps<typeof ClassLayoutPage>): re
   },
   {
     path: '/class-details-h5',
-    page: lazyPage(() => import('./portal/class-page/class-details-h5.page.tsx'), 'ClassDetailsH5Page'),
+    page: <ClassDetailsH5Page SharedTimetable={slots.SharedTimetable} />,
     isBare: true,
   },
 ];

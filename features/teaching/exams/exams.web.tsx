@@ -10,10 +10,6 @@ export const RecordExams = lazy(() =>
   import('./portal/overview/record-exams.public.tsx').then((module) => ({ default: module.RecordExams })),
 );
 
-export const QuizEntry = lazy(() =>
-  import('./portal/overview/quiz-entry.public.tsx').then((module) => ({ default: module.QuizEntry })),
-);
-
 const CLASSROOM_TEST = lazyPage(() => import('./portal/classroom-test.page.tsx'), 'ClassroomTestPage');
 
 export const EXAMS_ROUTES: readonly PortalRoute[] = [

@@ -11,6 +11,10 @@ const TABS = {
     import('./console/appraisal-tab.tsx').then((module) => ({ default: module.AppraisalTab })),
   ),
   ratings: lazy(() => import('./console/ratings-tab.tsx').then((module) => ({ default: module.RatingsTab }))),
+  paper: lazy(() =>
+    import('./console/paper-exam/paper-tab.tsx').then((module) => ({ default: module.PaperTab })),
+  ),
+  live: lazy(() => import('./console/live-tab.tsx').then((module) => ({ default: module.LiveTab }))),
   roster: lazy(() => import('./console/roster-tab.tsx').then((module) => ({ default: module.RosterTab }))),
 };
 

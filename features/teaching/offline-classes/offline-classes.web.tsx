@@ -8,6 +8,12 @@ export const Timetable = lazy(() => pieces().then((module) => ({ default: module
 
 export const TimetableSide = lazy(() => pieces().then((module) => ({ default: module.TimetableSide })));
 
+export const SignActions = lazy(() => pieces().then((module) => ({ default: module.SignActions })));
+
+export const SharedTimetable = lazy(() =>
+  import('./portal/shared-timetable.public.tsx').then((module) => ({ default: module.SharedTimetable })),
+);
+
 const PAGE = lazyPage(() => import('./portal/class-days.page.tsx'), 'ClassDaysPage');
 const WITHIN = '/online-class/class-detail';
 

@@ -282,6 +282,11 @@ export const SETTINGS = {
   ),
   routePlanUrl: setting('ROUTE_PLAN_URL', '路线规划页的网址，写法见运维手册', routePlan),
   cityBaseUrls: setting('CITY_BASE_URLS', '各地州市自己的教育基地网址“地区编码=网址”，用逗号分隔', cityBases),
+  objectionConfirmHours: setting(
+    'OBJECTION_CONFIRM_HOURS',
+    '学时申诉一次补记超过几个学时要第二个人复核，默认 4',
+    wholeNumber(0, 24, 4),
+  ),
   nonMemberLooks: setting(
     'NON_MEMBER_LOOKS',
     '1 表示登录的非党员可以看游客能看的页面，学习、报名和考试仍只对党员开放；默认 0',
@@ -307,6 +312,7 @@ export const SETTINGS = {
     '页脚和求助页上的服务电话',
     (text) => plain(text) ?? '0991-000 0000',
   ),
+  serviceHours: setting('SERVICE_HOURS', '服务电话的接听时间', (text) => plain(text) ?? '工作日 10:00—19:30'),
   recordNumbers: setting('RECORD_NUMBERS', '一个或两个备案号，用逗号分隔', recordNumbers),
   siteBadge: setting('SITE_BADGE', '网站标识图的地址', picture('/site-badge.svg')),
 } as const;

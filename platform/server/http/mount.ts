@@ -34,11 +34,16 @@ const schemaOf = ({ method, summary, in: input, out }: Endpoint, path: string) =
   };
 };
 
-/** An empty body is an empty input: several calls of the specification carry none. */
-const noBodyIsEmpty = (request: FastifyRequest, _reply: FastifyReply, done: () => void) => {
-  if (request.body === undefined) request.body = {};
-  done();
-};
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isEmpty = (body: unknown) => body === undefined || (isObject(body) && Object.keys(body).length === 0);
+
+/** An empty body is an empty input, or for a reading call its query: the specification writes `queryById?id`. */
+const noBodyIsEmpty =
+  (reads: boolean) => (request: FastifyRequest, _reply: FastifyReply, done: () => void) => {
+    if (isEmpty(request.body)) request.body = reads ? { ...(request.query as object) } : {};
+    done();
+  };
 
 const isOtherPerson = (error: unknown) =>
   error instanceof AppError && error.code === accessErrors.otherPerson().code;
@@ -74,7 +79,7 @@ export const mountRoutes = (
           access: endpoint.access,
           ...(endpoint.perMinute ? { rateLimit: { max: endpoint.perMinute } } : {}),
         },
-        ...(endpoint.method === 'POST' ? { preValidation: noBodyIsEmpty } : {}),
+        ...(endpoint.method === 'POST' ? { preValidation: noBodyIsEmpty(!endpoint.write) } : {}),
         onRequest: async (request) => {
           request.caller = await checkAccess(authenticate, request, endpoint.access, endpoint.write === true);
         },

@@ -1,12 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 
 interface Chunk {
   readonly file: string;
   readonly isEntry?: boolean;
   readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
   readonly css?: readonly string[];
 }
+
+/** The table of the pages that no visit begins with: it comes beside them instead of before. */
+const LATER_ROUTES = 'web.tsx';
 
 type Manifest = Readonly<Record<string, Chunk>>;
 
@@ -26,28 +30,40 @@ const linkOf = (file: string) =>
     ? `<link rel="stylesheet" crossorigin href="/${file}">`
     : `<link rel="modulepreload" crossorigin href="/${file}">`;
 
+/** Names of the build are relative to `app/`; ours to the project. */
+const keyOf = (entry: string) => posix.relative('app', entry);
+
 /**
  * Reads from the build in `folder` which files a page needs beyond those that every page names, and answers the
  * links for it and its pieces: their scripts then arrive together with the common one instead of after it.
  */
-export const buildLinks = (folder: string): ((entries: readonly string[]) => string) => {
+export const buildLinks = (
+  folder: string,
+): ((entry: string | undefined, pieces: readonly string[]) => string) => {
   const path = join(folder, '.vite', 'manifest.json');
   if (!existsSync(path)) return () => '';
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest;
   const common = new Set<string>();
   for (const [key, chunk] of Object.entries(manifest)) if (chunk.isEntry) filesOf(manifest, key, common);
+  const arrivals = new Set(
+    Object.values(manifest).flatMap(({ file, dynamicImports = [] }) =>
+      common.has(file) ? dynamicImports : [],
+    ),
+  );
   const known = new Map<string, string>();
-  const linksOf = (entries: readonly string[]) => {
-    const keys = entries.map((entry) => Object.keys(manifest).find((key) => key.endsWith(entry)) ?? '');
+  const linksOf = (keys: readonly string[]) => {
     const files = new Set(keys.flatMap((key) => [...filesOf(manifest, key)]));
     return [...files]
       .filter((file) => !common.has(file))
       .map(linkOf)
       .join('');
   };
-  return (entries) => {
-    const name = entries.join(' ');
-    const links = known.get(name) ?? linksOf(entries);
+  return (entry, pieces) => {
+    const own = entry === undefined ? [] : [keyOf(entry)];
+    const table = own.some((key) => arrivals.has(key)) ? [] : [LATER_ROUTES];
+    const keys = [...table, ...own, ...pieces.map(keyOf)];
+    const name = keys.join(' ');
+    const links = known.get(name) ?? linksOf(keys);
     known.set(name, links);
     return links;
   };

@@ -17,8 +17,7 @@ beforeAll(async () => {
   await servePages(app, {
     deps: { database, steadyClock: () => new Date(), log: { info: () => undefined, warn: () => undefined } },
     folder,
-    appName: '平台',
-    appIcon: '/favicon.svg',
+    site: () => ({ appName: '平台', appIcon: '/favicon.svg' }),
     publicUrl: () => 'https://a.example',
     authenticate: async () => null,
     isVisitor: () => true,

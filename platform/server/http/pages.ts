@@ -16,8 +16,8 @@ export interface PagesOptions {
   readonly deps: Pick<Deps, 'database' | 'log' | 'steadyClock'>;
   /** Folder of the built page. */
   readonly folder: string;
-  readonly appName: string;
-  readonly appIcon: string;
+  /** The portal's name and icon as they are now. */
+  readonly site: () => { readonly appName: string; readonly appIcon: string };
   readonly publicUrl: (request: FastifyRequest) => string;
   readonly authenticate: Authenticate;
   /** True when nothing in the request says who sends it. */
@@ -100,11 +100,12 @@ export const servePages = async (app: FastifyInstance, options: PagesOptions) =>
     const url = addressOf(request.url);
     const path = url.pathname.length > 1 ? url.pathname.replace(/\/+$/, '') : url.pathname;
     const source = sourceOf(path);
-    const site = { appName: options.appName, appIcon: options.appIcon, publicUrl };
+    const { appName, appIcon } = options.site();
+    const site = { appName, appIcon, publicUrl };
     const { page, status } = await prepare(source, url, request);
     const html = text
       .replace('<!--head-->', () =>
-        headOf(site, page, request.url, linksOf([source?.entry ?? [], page.pieces ?? []].flat())),
+        headOf(site, page, request.url, linksOf(source?.entry, page.pieces ?? [])),
       )
       .replace('<!--shell-->', () => shellOf(site, page))
       .replace('<!--boot-->', () => bootOf(page));

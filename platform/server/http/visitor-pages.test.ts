@@ -29,8 +29,7 @@ const openServer = async (deps: TestDeps): Promise<FastifyInstance> => {
   await servePages(app, {
     deps,
     folder,
-    appName: '平台',
-    appIcon: '/favicon.svg',
+    site: () => ({ appName: '平台', appIcon: '/favicon.svg' }),
     publicUrl: ({ host }) => `https://${host}`,
     authenticate: async ({ cookies }) => (cookies.sid === 'live' ? ({} as Caller) : null),
     isVisitor: ({ cookies }) => cookies.sid === undefined,

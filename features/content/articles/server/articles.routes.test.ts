@@ -83,6 +83,9 @@ describe('an article', () => {
     });
     expect([data.previous, data.next?.title]).toEqual([null, '新的通知']);
     expect((await test.ask(null, getArticleByPost, { id })).json().data).toEqual(data);
+    const url = `${getArticleByPost.path}?id=${id}`;
+    expect((await test.app.inject({ method: 'POST', url })).json().data).toEqual(data);
+    expect((await test.app.inject({ method: 'POST', url, payload: {} })).json().data).toEqual(data);
     expect((await test.ask(null, getArticle, { id: 'nothing' })).json()).toMatchObject({
       code: 'articles.missing',
       message: '这篇新闻不存在或者已经撤回，请回到新闻通知看最新的。',

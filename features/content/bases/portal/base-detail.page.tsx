@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { CourseCard } from '#features/content/courses/portal/catalogue/course-card.public.tsx';
 import { NotFoundPage } from '#features/ground/accounts/portal/portal-layout.public.tsx';
@@ -31,6 +31,12 @@ import { BaseTags } from './base-tags.tsx';
 import { useBase } from './bases.queries.ts';
 
 const MAP = { title: RESOURCE_MAP_TITLE, path: RESOURCE_MAP_PATH };
+
+/** Pieces of other features on the page of a base. */
+export interface BaseDetailSlots {
+  /** Visits: `head` stands below the facts, `below` after the introduction. */
+  readonly Visits: ComponentType<{ readonly baseId: string; readonly place: 'head' | 'below' }>;
+}
 
 /** Bases beside this one. */
 const NEAR = 3;
@@ -71,7 +77,7 @@ function Pictures({ base }: { readonly base: BaseInfo }) {
   );
 }
 
-function Head({ base }: { readonly base: BaseInfo }) {
+function Head({ base, Visits }: BaseDetailSlots & { readonly base: BaseInfo }) {
   return (
     <section className={s.head}>
       <Pictures base={base} />
@@ -80,6 +86,7 @@ function Head({ base }: { readonly base: BaseInfo }) {
         <Title as="h1">{base.name}</Title>
         {base.summary !== '' && <p className="ink-2 below-12">{base.summary}</p>}
         <BaseFacts facts={base} directions={<BaseDirections base={base} />} />
+        <Visits baseId={base.id} place="head" />
         <p className="above-20">
           <Button icon="link" onClick={() => void copyAddress(`${location.origin}${basePath(base.id)}`)}>
             复制链接
@@ -155,20 +162,24 @@ function Teachers({ teachers }: { readonly teachers: BaseDetail['extendInfo']['t
   );
 }
 
-function Shown({ detail: { baseInfo, extendInfo } }: { readonly detail: BaseDetail }) {
+function Shown({
+  detail: { baseInfo, extendInfo },
+  Visits,
+}: BaseDetailSlots & { readonly detail: BaseDetail }) {
   usePageTitle(baseInfo.name);
   const hasText = baseInfo.introduction !== '';
   return (
     <>
-      <Head base={baseInfo} />
+      <Head base={baseInfo} Visits={Visits} />
       <div className={s.below}>
         <section>
-          <SectionHead title="基地介绍" say={`${extendInfo.visitNum} 人次看过`} />
+          <SectionHead title="基地介绍" say={`${extendInfo.viewNum} 人次看过`} />
           {hasText ? (
             <CleanHtml html={baseInfo.introduction} className={s.text} />
           ) : (
             <p className="ink-3 above-16">还没有写介绍。</p>
           )}
+          <Visits baseId={baseInfo.id} place="below" />
         </section>
         <aside className={s.side}>
           <Courses id={baseInfo.id} extendInfo={extendInfo} />
@@ -198,20 +209,20 @@ const Gone = () => {
 
 const isGone = (error: unknown): boolean => error instanceof CallError && [400, 404].includes(error.status);
 
-function OneBase({ id }: { readonly id: string }) {
+function OneBase({ id, Visits }: BaseDetailSlots & { readonly id: string }) {
   const { isLogin } = useUser();
   const { data, error, isFetching, refetch } = useBase(id, isLogin !== 0);
   useBreadcrumb([MAP, { title: data?.baseInfo.name ?? '基地详情' }]);
   if (isLogin === 0) return <BaseForVisitors path={basePath(id)} />;
   if (isGone(error)) return <Gone />;
-  if (data !== undefined) return <Shown detail={data} />;
+  if (data !== undefined) return <Shown detail={data} Visits={Visits} />;
   if (error === null) return <Waiting />;
   return <FailedView as="h1" kept={error.message} retrying={isFetching} onRetry={() => void refetch()} />;
 }
 
 /** `/resource-map/resource-map-detail/map-detail?id=` */
-export const BaseDetailPage = () => {
+export const BaseDetailPage = (slots: BaseDetailSlots) => {
   const [params] = useSearchParams();
   const id = idIn(params);
-  return params.get('id') ? <OneBase key={id} id={id} /> : <NotFoundPage />;
+  return params.get('id') ? <OneBase key={id} id={id} {...slots} /> : <NotFoundPage />;
 };

@@ -19,6 +19,7 @@ import {
   RESOURCE_MAP_PATH,
   readBaseAddress,
 } from '../shared/base-address.rules.ts';
+import { BASE_TYPE_CODES, BASE_TYPES, HIERARCHIES, HIERARCHY_CODES } from '../shared/base-kinds.rules.ts';
 import type { BaseItem } from '../shared/bases.contract.ts';
 import { BASE_LIST_TITLE, RESOURCE_MAP_TITLE } from '../shared/map-pages.words.ts';
 import s from './base-list.module.css';
@@ -62,17 +63,18 @@ function Card({ base, eager }: { readonly base: BaseItem; readonly eager: boolea
   );
 }
 
-interface ChoiceProps {
+interface ChoiceProps<Key extends string> {
   readonly label: string;
   readonly all: string;
-  readonly value: string;
-  readonly items: readonly { readonly key: string; readonly name: string }[];
-  readonly onChange: (key: string) => void;
+  readonly value: Key | '';
+  readonly items: readonly { readonly key: Key; readonly name: string }[];
+  readonly onChange: (key: Key | '') => void;
 }
 
-function Choice({ label, all, value, items, onChange }: ChoiceProps) {
+function Choice<Key extends string>({ label, all, value, items, onChange }: ChoiceProps<Key>) {
+  const choose = (chosen: string) => onChange(items.find(({ key }) => key === chosen)?.key ?? '');
   return (
-    <select aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
+    <select aria-label={label} value={value} onChange={(event) => choose(event.target.value)}>
       <option value="">{all}</option>
       {items.map(({ key, name }) => (
         <option key={key} value={key}>
@@ -85,7 +87,11 @@ function Choice({ label, all, value, items, onChange }: ChoiceProps) {
 
 const REGIONS = regionList.map(({ pCode, pName }) => ({ key: pCode, name: pName }));
 
-/** All bases by region and category, paged, everything in the address. */
+const TYPES = BASE_TYPE_CODES.map((key) => ({ key, name: BASE_TYPES[key] }));
+const LEVELS = HIERARCHY_CODES.map((key) => ({ key, name: HIERARCHIES[key] }));
+const ALL = { name: '', rcId: '', orgCode: '', positionType: '', hierarchy: '' } as const;
+
+/** All bases by region, category, type and level, paged, everything in the address. */
 export const BaseListPage = () => {
   usePageTitle(BASE_LIST_TITLE);
   useBreadcrumb([{ title: RESOURCE_MAP_TITLE, path: RESOURCE_MAP_PATH }, { title: BASE_LIST_TITLE }]);
@@ -98,14 +104,14 @@ export const BaseListPage = () => {
   const go = (change: Partial<BaseAddress>) =>
     void navigate(baseListPath({ ...address, page: 0, ...change }), { preventScrollReset: true });
   const total = query.data?.totalelements;
-  const isFiltered = address.name !== '' || address.rcId !== '' || address.orgCode !== '';
+  const isFiltered = Object.keys(ALL).some((key) => address[key as keyof typeof ALL] !== '');
   const way = (found: number) => {
     if (found > 0) return { label: '回到第一页', take: () => go({}) };
-    return isFiltered ? { label: '看全部基地', take: () => go({ name: '', rcId: '', orgCode: '' }) } : null;
+    return isFiltered ? { label: '看全部基地', take: () => go(ALL) } : null;
   };
   return (
     <>
-      <PageHead title={BASE_LIST_TITLE} say="按地区和类别找，不用地图也一样全">
+      <PageHead title={BASE_LIST_TITLE} say="按地区、类别、类型和层级找，不用地图也一样全">
         <SearchBox
           key={round}
           fields={FIELDS}
@@ -130,6 +136,20 @@ export const BaseListPage = () => {
           value={address.rcId}
           items={(categories.data ?? []).map(({ rcId, rcName }) => ({ key: rcId, name: rcName }))}
           onChange={(rcId) => go({ rcId })}
+        />
+        <Choice
+          label="类型"
+          all="全部类型"
+          value={address.positionType}
+          items={TYPES}
+          onChange={(positionType) => go({ positionType })}
+        />
+        <Choice
+          label="认定层级"
+          all="全部层级"
+          value={address.hierarchy}
+          items={LEVELS}
+          onChange={(hierarchy) => go({ hierarchy })}
         />
         <p className="plain ink-3" role="status">
           {total !== undefined && (

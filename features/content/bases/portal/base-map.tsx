@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import {
-  leaflet as L,
   type LeafletMap,
+  layerGroup,
   type MapTile,
   MapView,
 } from '#features/ground/geo/portal/map-view.public.tsx';
@@ -45,7 +45,7 @@ const flyToArea = (map: LeafletMap, area: BaseArea) => {
 const areaMarks = ({ map, areas }: Marks) =>
   areas.flatMap((area) => {
     const place = placeOf(area);
-    return place === null || area.count === 0 ? [] : areaMark(L, area, place, () => flyToArea(map, area));
+    return place === null || area.count === 0 ? [] : areaMark(area, place, () => flyToArea(map, area));
   });
 
 const baseMarks = ({ map, areas, chosen, onChoose }: Marks) => {
@@ -56,7 +56,7 @@ const baseMarks = ({ map, areas, chosen, onChoose }: Marks) => {
     .flatMap((base) => {
       const place = placeOf(base);
       if (place === null || !seen.contains(latLng(place))) return [];
-      return baseMark(L, base, place, false, () => onChoose(base));
+      return baseMark(base, place, false, () => onChoose(base));
     });
 };
 
@@ -65,7 +65,7 @@ const useMarks = ({ map, ...rest }: Omit<Marks, 'map'> & { readonly map: Leaflet
   const { areas, chosen, onChoose } = rest;
   useEffect(() => {
     if (map === null) return;
-    const group = L.layerGroup().addTo(map);
+    const group = layerGroup().addTo(map);
     let drawnAt = '';
     const draw = () => {
       const isNear = showsMarkers(map.getZoom());
@@ -77,7 +77,7 @@ const useMarks = ({ map, ...rest }: Omit<Marks, 'map'> & { readonly map: Leaflet
       for (const mark of isNear ? baseMarks(marks) : areaMarks(marks)) group.addLayer(mark);
       const place = chosen === null ? null : placeOf(chosen);
       if (chosen !== null && place !== null)
-        group.addLayer(baseMark(L, chosen, place, true, () => onChoose(chosen)));
+        group.addLayer(baseMark(chosen, place, true, () => onChoose(chosen)));
     };
     draw();
     map.on('moveend zoomend', draw);
@@ -151,7 +151,7 @@ export default function BaseMap({ areas, center, person, tile, chosen, onChoose,
 
   useEffect(() => {
     if (map === null || person === null) return;
-    const mark = personMark(L, person).addTo(map);
+    const mark = personMark(person).addTo(map);
     return () => void mark.remove();
   }, [map, person]);
 

@@ -1,10 +1,8 @@
-import type { leaflet as Leaflet } from '#features/ground/geo/portal/map-view.public.tsx';
+import { type DivIcon, divIcon, marker } from '#features/ground/geo/portal/map-view.public.tsx';
 import type { LngLat } from '#features/ground/geo/shared/lng-lat.rules.ts';
 import type { BaseArea, BaseItem } from '../shared/bases.contract.ts';
 import { countWords } from '../shared/map-constants.rules.ts';
 import s from './base-map.module.css';
-
-type L = typeof Leaflet;
 
 const element = (tag: string, text: string, className = ''): HTMLElement => {
   const made = document.createElement(tag);
@@ -23,8 +21,8 @@ const sizeOf = (count: number): number => {
 };
 
 /** A mark that the keyboard reaches and readers name. */
-const marker = (L: L, { lng, lat }: LngLat, icon: Leaflet.DivIcon, label: string, onClick: () => void) => {
-  const made = L.marker([lat, lng], { icon, keyboard: true, riseOnHover: true });
+const button = ({ lng, lat }: LngLat, icon: DivIcon, label: string, onClick: () => void) => {
+  const made = marker([lat, lng], { icon, keyboard: true, riseOnHover: true });
   made.on('click', onClick);
   made.on('add', () => {
     const face = made.getElement();
@@ -41,37 +39,37 @@ const marker = (L: L, { lng, lat }: LngLat, icon: Leaflet.DivIcon, label: string
 };
 
 /** Mark of an area: its number of bases, and its name below. */
-export const areaMark = (L: L, area: BaseArea, place: LngLat, onClick: () => void) => {
+export const areaMark = (area: BaseArea, place: LngLat, onClick: () => void) => {
   const size = sizeOf(area.count);
   const face = document.createElement('span');
   const number = element('b', String(area.count));
   number.append(element('small', '个'));
   face.append(number, element('em', area.name));
-  const icon = L.divIcon({ className: s.area ?? '', html: face, iconSize: [size, size] });
-  return marker(L, place, icon, `${area.name} ${countWords(area.count)}`, onClick);
+  const icon = divIcon({ className: s.area ?? '', html: face, iconSize: [size, size] });
+  return button(place, icon, `${area.name} ${countWords(area.count)}`, onClick);
 };
 
 /** Mark of a base; the chosen one is larger and has its name. */
-export const baseMark = (L: L, base: BaseItem, place: LngLat, isChosen: boolean, onClick: () => void) => {
+export const baseMark = (base: BaseItem, place: LngLat, isChosen: boolean, onClick: () => void) => {
   const face = document.createElement('span');
   face.innerHTML = PIN;
   if (isChosen) face.append(element('em', base.name));
   const [width, height] = isChosen ? [40, 52] : [26, 34];
-  const icon = L.divIcon({
+  const icon = divIcon({
     className: `${s.base} ${isChosen ? s.chosen : ''}`,
     html: face,
     iconSize: [width, height],
     iconAnchor: [width / 2, height],
   });
-  const made = marker(L, place, icon, base.name, onClick);
+  const made = button(place, icon, base.name, onClick);
   if (isChosen) made.setZIndexOffset(1000);
   return made;
 };
 
 /** Where the person is. */
-export const personMark = (L: L, { lng, lat }: LngLat) =>
-  L.marker([lat, lng], {
+export const personMark = ({ lng, lat }: LngLat) =>
+  marker([lat, lng], {
     interactive: false,
     keyboard: false,
-    icon: L.divIcon({ className: s.person ?? '', iconSize: [16, 16] }),
+    icon: divIcon({ className: s.person ?? '', iconSize: [16, 16] }),
   });

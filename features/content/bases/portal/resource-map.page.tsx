@@ -4,6 +4,7 @@ import { type PlaceOfPerson, usePlace } from '#features/ground/geo/portal/use-pl
 import { useSite } from '#features/ground/site/portal/use-site.public.ts';
 import { useBreadcrumb } from '#platform/web/breadcrumb-trail.ts';
 import { useElderMode } from '#platform/web/elder-mode.ts';
+import { lazySlot } from '#platform/web/lazy-slot.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { SearchBox } from '#platform/web/ui/entry/search-box.tsx';
 import { useSearchKey } from '#platform/web/ui/entry/use-search-key.ts';
@@ -20,15 +21,19 @@ import {
 import type { BaseItem } from '../shared/bases.contract.ts';
 import { centerOr, FALLBACK_PLACE, GEOLOCATION, NEARBY_TITLES } from '../shared/map-constants.rules.ts';
 import { RESOURCE_MAP_TITLE } from '../shared/map-pages.words.ts';
-import { BasePanel } from './base-panel.tsx';
 import { useAreas, useCategories, useNearby } from './bases.queries.ts';
 import { fullDetailAddress } from './full-detail-address.ts';
-import { MapBar } from './map-bar.tsx';
+import { MapBar, REASONS } from './map-bar.tsx';
 import { NearbyList } from './nearby-list.tsx';
 import s from './resource-map.module.css';
 
 /** Leaflet and its sheet come with the map, after the list. */
 const BaseMap = lazy(() => import('./base-map.tsx'));
+
+/** The panel comes with the first choice. */
+const BasePanel = lazySlot(() => import('./base-panel.tsx').then((module) => module.BasePanel), {
+  kept: '地图和列表还在，只是详情没取到',
+});
 
 const FIELDS = [{ key: 'name', label: '阵地名称' }] as const;
 
@@ -125,6 +130,11 @@ export const ResourceMapPage = () => {
       <MapBar {...{ address, person, go }} categories={categories.data ?? []} />
       <div className={s.stage}>
         <MapOrButton {...{ address, person, chosen, onChoose, resets }} />
+        {person.reason !== null && !person.isLocating && (
+          <p className={s.reason} role="status">
+            {REASONS[person.reason]}
+          </p>
+        )}
         <section className={s.nearby} aria-label={NEARBY_TITLES[address.tab]}>
           <div className={s.search}>
             <SearchBox

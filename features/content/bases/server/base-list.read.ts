@@ -60,8 +60,11 @@ const knownPage = async (
 /** One page of public bases: those at the top first, or the newest. Throws `bases.badBounds` (400). */
 export const baseList = async (deps: Deps, order: BaseOrder, input: InputOf<typeof listBases>) => {
   const paging = pagingOf(input, BASE_PAGE_SIZE);
-  const { rcId, orgCode, name } = input;
-  const question = await questionOf(deps, { name, rcId, orgCode, bounds: boundsOf(input.bounds) });
+  const { rcId, orgCode, name, positionType, hierarchy } = input;
+  const question = await questionOf(deps, {
+    ...{ name, rcId, orgCode, baseType: positionType, bounds: boundsOf(input.bounds) },
+    ...(hierarchy ? { hierarchies: [hierarchy] } : {}),
+  });
   const { rows, total } = await knownPage(deps, question, order, paging);
   return list(await baseItems(deps, rows), total, paging);
 };

@@ -14,6 +14,14 @@ import { baseItems, isStillShown } from './base-items.read.ts';
 
 const TEACHER_PAGE = 20;
 
+/** Facts about bases from features above. */
+export interface BasePorts {
+  /** Groups that came to a base. */
+  readonly visitNum?: (deps: Deps, baseId: string) => Promise<number>;
+}
+
+const noVisits = async (): Promise<number> => 0;
+
 /** A public base as this process remembers it. Throws `bases.missing` (404) for any other. */
 const rowOf = async (deps: Deps, id: string): Promise<BaseRow> => {
   const row = await memoryOf<BaseRow | null>(deps, 'details').read(id, () => findBase(deps.database.db, id));
@@ -54,14 +62,19 @@ const infoOf = async (deps: Deps, row: BaseRow): Promise<BaseDetail['baseInfo']>
 };
 
 /** A public base, whole. Throws `bases.missing` (404) for any other. */
-export const baseOf = async (deps: Deps, id: string): Promise<BaseDetail> => {
+export const baseOf = async (
+  deps: Deps,
+  id: string,
+  { visitNum = noVisits }: BasePorts = {},
+): Promise<BaseDetail> => {
   const row = await rowOf(deps, id);
-  const [baseInfo, courses, teachers] = await Promise.all([
+  const [baseInfo, courses, teachers, visits] = await Promise.all([
     infoOf(deps, row),
     coursesOf(deps, row),
     teachersOf(deps, row),
+    visitNum(deps, id),
   ]);
-  return { baseInfo, extendInfo: { courses, teachers, visitNum: row.viewNum } };
+  return { baseInfo, extendInfo: { courses, teachers, visitNum: visits, viewNum: row.viewNum } };
 };
 
 /** Teachers of a base, each with the featured courses of the base that are theirs. Throws `bases.missing` (404). */

@@ -7,8 +7,9 @@ import type { Sql, Tx } from '#platform/server/db/database.ts';
 import { eachOf } from '#platform/server/db/list-parts.ts';
 import { statement } from '#platform/server/db/statement.ts';
 import type { Paging } from '#platform/shared/envelope.ts';
+import { wireTime } from '#platform/shared/times.ts';
 import { BASE_KIND } from '../shared/base-address.rules.ts';
-import { base, baseCategory } from './bases.table.ts';
+import { base, baseCategory, baseViewDay } from './bases.table.ts';
 
 /** Part of the map in degrees. */
 export interface Bounds {
@@ -185,12 +186,21 @@ export const hideBase = async (tx: Tx, id: string): Promise<void> => {
   await tx.update(base).set({ isShown: false }).where(eq(base.id, id));
 };
 
-/** Adds how often each of several bases was opened. */
-export const addBaseViews = async (sql: Sql, counts: ReadonlyMap<string, number>): Promise<void> => {
+/** Adds how often each of several bases was opened, to its sum and to the day's. */
+export const addBaseViews = async (
+  sql: Sql,
+  counts: ReadonlyMap<string, number>,
+  now: Date,
+): Promise<void> => {
   const rows = JSON.stringify([...counts].map(([id, num]) => ({ id, num })));
   await sql.execute(
-    raw`update base set view_num = view_num + given.num
-      from jsonb_to_recordset(${rows}::text::jsonb) as given (id text, num int) where base.id = given.id`,
+    raw`with given as (
+        select id, num from jsonb_to_recordset(${rows}::text::jsonb) as given (id text, num int)),
+      summed as (
+        update base set view_num = view_num + given.num from given where base.id = given.id returning base.id)
+      insert into ${baseViewDay} as old (base_id, day, num)
+      select given.id, ${wireTime(now).slice(0, 10)}, given.num from given join summed on summed.id = given.id
+      on conflict (base_id, day) do update set num = old.num + excluded.num`,
   );
 };
 

@@ -6,6 +6,7 @@ import {
 import type { Sql } from '#platform/server/db/database.ts';
 import { BASES } from './base-kind.ts';
 
+export { type BaseRow as ShownBase, findBase as shownBase } from './base.repository.ts';
 export { BASE_MEDIA, BASES } from './base-kind.ts';
 export { firstBases } from './base-list.read.ts';
 export { type BroughtBase, bringBases } from './bring-bases.service.ts';

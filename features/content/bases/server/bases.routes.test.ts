@@ -98,6 +98,15 @@ describe('the calls of the specification', () => {
     test.deps.advance(70);
   });
 
+  it('base-list: by type and level, each alone and both together', async () => {
+    const found = async (input: object) => namesOf((await data(calls.listBases, input)).datalist);
+    expect(await found({ positionType: 'BASIC_PARTY_SCHOOL' })).toEqual(['叶城县委党校']);
+    expect(await found({ hierarchy: 'CITY' })).toEqual(['和田市团结广场']);
+    expect(await found({ hierarchy: 'CITY', positionType: 'BASIC_PARTY_SCHOOL' })).toEqual([]);
+    expect(await found({ hierarchy: '', positionType: '' })).toHaveLength(3);
+    expect((await test.ask(null, calls.listBases, { hierarchy: 'VILLAGE' })).statusCode).toBe(400);
+  });
+
   it('a map item says what the specification names, and the codes in words', async () => {
     const { datalist } = await data(calls.listBases, { rcId: RED });
     expect(datalist.find(({ id }: BaseItem) => id === ids.yecheng)).toEqual({
@@ -204,7 +213,7 @@ describe('the detail of a base', () => {
       introduction: '<p>长眠着修路、守边的人。</p>',
     });
     expect(JSON.parse(found.baseInfo.openTime)).toEqual([{ '周二-周日': '10:00-20:00' }]);
-    expect(found.extendInfo).toEqual({ courses: [], teachers: [], visitNum: 0 });
+    expect(found.extendInfo).toEqual({ courses: [], teachers: [], visitNum: 0, viewNum: 0 });
   });
 
   it('comes in the old flat shape, also of the category that leads outside', async () => {

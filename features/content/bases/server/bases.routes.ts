@@ -3,7 +3,7 @@ import { dataRoute, type Route, route } from '#platform/server/http/route.ts';
 import { ok } from '#platform/shared/envelope.ts';
 import { RESOURCE_RECORDS } from '../shared/base-kinds.rules.ts';
 import * as calls from '../shared/bases.contract.ts';
-import { baseOf, baseTeachers } from './base.read.ts';
+import { type BasePorts, baseOf, baseTeachers } from './base.read.ts';
 import { baseCategories } from './base-items.read.ts';
 import { baseAreas, baseList, oldBaseList, provinceBases } from './base-list.read.ts';
 import { nearbyBases, topBases } from './base-near.read.ts';
@@ -11,7 +11,7 @@ import { oldBaseOf } from './base-old.read.ts';
 import { countBaseView } from './base-views.ts';
 
 /** Calls by which everybody finds bases and party members read them (specification, 7.5). */
-export const basesRoutes = (deps: Deps): Route[] => [
+export const basesRoutes = (deps: Deps, ports: BasePorts = {}): Route[] => [
   route(calls.listBaseCategories, async () => ok([...(await baseCategories(deps))])),
   route(calls.listBaseAreas, async (input) => ok(await baseAreas(deps, input))),
   route(calls.listProvinceBases, async ({ rcId }) => ok({ baseList: await provinceBases(deps, rcId) })),
@@ -22,7 +22,7 @@ export const basesRoutes = (deps: Deps): Route[] => [
   route(calls.listBases, (input) => baseList(deps, 'top', input)),
   route(calls.queryEduBases, (input) => oldBaseList(deps, input)),
   dataRoute(calls.getBase, async ({ userId }, { positionId }) => {
-    const found = await baseOf(deps, positionId);
+    const found = await baseOf(deps, positionId, ports);
     void countBaseView(deps, positionId, userId);
     return found;
   }),

@@ -1,4 +1,13 @@
-import { boolean, doublePrecision, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import type { BaseType, Hierarchy, ResourceRecord } from '../shared/base-kinds.rules.ts';
 import type { OpenHour } from '../shared/open-hours.rules.ts';
 
@@ -46,3 +55,14 @@ export const base = pgTable('base', {
   isShown: boolean('is_shown').notNull(),
   viewNum: integer('view_num').notNull().default(0),
 });
+
+/** Views by day in Asia/Shanghai, beside the sum in `base.viewNum`. */
+export const baseViewDay = pgTable(
+  'base_view_day',
+  {
+    baseId: text('base_id').notNull(),
+    day: text().notNull(),
+    num: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.baseId, table.day] })],
+);

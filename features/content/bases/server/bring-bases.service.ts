@@ -33,6 +33,6 @@ export const bringBases = async (tx: Tx, deps: Deps, given: readonly BroughtBase
   );
   for (const { id, document, orgCode, publishedAt } of rows)
     await BASES.show(tx, deps, id, document, { publishedAt, withdrawAt: null, orgCode });
-  await addBaseViews(tx, new Map(rows.map(({ id }, at) => [id, given[at]?.viewNum ?? 0])));
+  await addBaseViews(tx, new Map(rows.map(({ id }, at) => [id, given[at]?.viewNum ?? 0])), deps.clock());
   return rows.map(({ id }) => id);
 };

@@ -1,7 +1,9 @@
 /**
  * 地址规则：地图的页签、类别、搜索词，列表的页码都在地址里，刷新、后退和转发看到的是同一页。
  */
+
 import { pageText, readPage, withQuery } from '#platform/shared/address-page.rules.ts';
+import { BASE_TYPE_CODES, type BaseType, HIERARCHY_CODES, type Hierarchy } from './base-kinds.rules.ts';
 
 /** Name of the kind in publishing. */
 export const BASE_KIND = 'base';
@@ -38,6 +40,9 @@ export interface BaseAddress {
   readonly name: string;
   /** Region, at least a prefecture; empty for all. */
   readonly orgCode: string;
+  /** 类型 and 层级 of the list; empty for all. */
+  readonly positionType: BaseType | '';
+  readonly hierarchy: Hierarchy | '';
   /** From zero. */
   readonly page: number;
 }
@@ -55,6 +60,8 @@ export const readBaseAddress = (read: (name: string) => string | null): BaseAddr
   rcId: fitting(RC_ID, read('rcId')),
   name: (read('name') ?? '').toWellFormed().trim().slice(0, MAX_NAME).toWellFormed(),
   orgCode: fitting(ORG_CODE, read('orgCode')),
+  positionType: BASE_TYPE_CODES.find((code) => code === read('type')) ?? '',
+  hierarchy: HIERARCHY_CODES.find((code) => code === read('level')) ?? '',
   page: readPage(read('page')),
 });
 
@@ -63,21 +70,25 @@ const partsOf = ({ tab, ...rest }: BaseAddress) => ({
   rcId: rest.rcId,
   name: rest.name,
   orgCode: rest.orgCode,
+  type: rest.positionType,
+  level: rest.hierarchy,
   page: pageText(rest.page),
 });
 
 /** Address of the map; defaults are left out. */
 export const resourceMapPath = (address: BaseAddress): string =>
-  withQuery(RESOURCE_MAP_PATH, partsOf({ ...address, page: 0 }));
+  withQuery(RESOURCE_MAP_PATH, partsOf({ ...address, positionType: '', hierarchy: '', page: 0 }));
 
 /** Address of a page of the list; defaults are left out. */
 export const baseListPath = (address: BaseAddress): string => withQuery(BASE_LIST_PATH, partsOf(address));
 
 /** Input of the list's call, the same on the server and in the page, so that the page finds what came with it. */
-export const baseInput = ({ rcId, name, orgCode, page }: BaseAddress) => ({
+export const baseInput = ({ rcId, name, orgCode, positionType, hierarchy, page }: BaseAddress) => ({
   ...(rcId === '' ? {} : { rcId }),
   ...(name === '' ? {} : { name }),
   ...(orgCode === '' ? {} : { orgCode }),
+  ...(positionType === '' ? {} : { positionType }),
+  ...(hierarchy === '' ? {} : { hierarchy }),
   pageNum: page,
   pageSize: BASE_PAGE_SIZE,
 });

@@ -60,6 +60,8 @@ export type BaseCategory = Static<typeof BaseCategory>;
 const rcId = Type.Optional(Type.String({ pattern: '^[0-9]{0,20}$', description: 'empty for all' }));
 const name = Type.Optional(Type.String({ maxLength: 60 }));
 const orgCode = Type.Optional(Type.String({ pattern: '^([0-9]{12,60})?$' }));
+const positionType = Type.Optional(oneOf(['', ...BASE_TYPE_CODES]));
+const hierarchy = Type.Optional(oneOf(['', ...HIERARCHY_CODES]));
 
 /** Degrees; swapped ones are put right (decision 2). */
 const placeInput = {
@@ -122,6 +124,8 @@ const listInput = Type.Object({
   rcId,
   name,
   orgCode,
+  positionType,
+  hierarchy,
   bounds: Type.Optional(
     Type.String({
       maxLength: 100,
@@ -182,7 +186,8 @@ export const BaseDetail = Type.Object({
   extendInfo: Type.Object({
     courses: Type.Array(CourseItem, { description: 'featured courses that are public' }),
     teachers: Type.Array(BaseTeacher),
-    visitNum: Type.Integer({ description: 'how often it was opened' }),
+    visitNum: Type.Integer({ description: 'groups that came' }),
+    viewNum: Type.Integer({ description: 'how often it was opened' }),
   }),
 });
 export type BaseDetail = Static<typeof BaseDetail>;
@@ -247,8 +252,8 @@ export const queryEduBases = position('release/query/eduBase', {
   in: Type.Object({
     ...pagingInput,
     positionName: name,
-    positionType: Type.Optional(oneOf(['', ...BASE_TYPE_CODES])),
-    hierarchy: Type.Optional(oneOf(['', ...HIERARCHY_CODES])),
+    positionType,
+    hierarchy,
     resourceRecord: Type.Optional(oneOf(['', ...RESOURCE_RECORD_CODES])),
     orgCode,
   }),

@@ -19,3 +19,6 @@ export const BASES_PORTAL: readonly PortalPage[] = [
   { name: 'map-detail-list', path: BASE_LIST_PATH, title: BASE_LIST_TITLE, order: 20, ...UNDER },
   { name: 'map-detail-course-detail', path: BASE_COURSE_PATH, title: BASE_COURSE_TITLE, order: 30, ...UNDER },
 ];
+
+/** First words of the map's page, before its script has come. */
+export const RESOURCE_MAP_LEAD = '看附近有哪些教育基地，按类别和名称找，知道怎么去、什么时候开放、找谁联系。';

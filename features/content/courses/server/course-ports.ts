@@ -24,6 +24,8 @@ export interface CourseInClass {
   readonly classStatusEnum: 'HOLDING' | 'WILLHOLD' | 'HOLDOVER' | 'OFFLINE';
   /** How far the person is with the course in the class; null for people who are not in it. */
   readonly state: StudyState | null;
+  /** A session of the class is about it: it is not studied on a screen. */
+  readonly isTaughtInRoom: boolean;
 }
 
 /** Ports to a class that the address names; the classes feature brings them, because it stands on courses. */

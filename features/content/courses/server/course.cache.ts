@@ -51,6 +51,8 @@ const cacheOf = perPortal((deps: Deps) => {
     trees: remember<unknown>(deps, { max: MAX_LISTS, ttlMs: FRESH_MS }),
     /** The newest course of a micro kind. */
     micro: remember<unknown>(deps, { max: MAX_LISTS, ttlMs: FRESH_MS }),
+    /** Hours of every published course. */
+    openHours: remember<unknown>(deps, { max: 1, ttlMs: FRESH_MS }),
     /** Facts for recommending. */
     shelf: remember<unknown>(deps, { max: 1, ttlMs: FRESH_MS }),
   };

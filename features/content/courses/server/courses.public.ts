@@ -48,6 +48,7 @@ export {
   selectFacts as publishedCourseFacts,
   selectStudyFacts as getStudyFacts,
 } from './lookups/course-facts.repository.ts';
+export { knownOpenHours } from './lookups/open-hours.read.ts';
 export { courseIdsOfTeacher, teacherFigures } from './lookups/teacher-courses.read.ts';
 export {
   knownVersionedCourses,

@@ -21,6 +21,8 @@ export {
 } from './audit/audit.service.ts';
 export { auditExporter } from './audit/audit-export.service.ts';
 export { withAuditFacts } from './audit/audit-request.ts';
+export { selectSignedIn as signedInSince } from './audit/signed-in.repository.ts';
+export { listMoves as orgMoves, type OrgMove } from './people/org-move.repository.ts';
 export { countPeopleOf } from './people/people-admin.repository.ts';
 export {
   countPartyMembers,
@@ -66,6 +68,8 @@ declare module '#platform/server/feature.ts' {
     readonly today: TodaySource;
     /** Sentences about a person whose party membership ends. */
     readonly standings: StandingSource;
+    /** Sentences about what goes along with a person who moves to another organisation. */
+    readonly transfers: StandingSource;
     readonly auditWords: AuditWords;
   }
 }

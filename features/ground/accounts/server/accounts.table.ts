@@ -96,3 +96,14 @@ export const auditLog = pgTable('audit_log', {
   orgCode: text('org_code').notNull().default(''),
   requestId: text('request_id').notNull().default(''),
 });
+
+/** Moves of a person from one organisation to another, in the order of time. */
+export const userOrgMove = pgTable('user_org_move', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  userId: text('user_id').notNull(),
+  fromOrg: text('from_org').notNull(),
+  toOrg: text('to_org').notNull(),
+  movedBy: text('moved_by').notNull(),
+  reason: text('reason').notNull(),
+  movedAt: time('moved_at').notNull(),
+});

@@ -1,6 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
-import { leaflet as L, type LeafletMap, type MapTile, MapView } from '../portal/map-view.public.tsx';
+import {
+  divIcon,
+  type LeafletMap,
+  type MapTile,
+  MapView,
+  type Marker,
+  marker,
+} from '../portal/map-view.public.tsx';
 import type { LngLat } from '../shared/lng-lat.rules.ts';
 import s from './point-map.module.css';
 
@@ -50,7 +57,7 @@ const moveByKeys = (map: LeafletMap, latest: { readonly current: Latest }) => (e
   onChange(beside(map, value, arrow, event.shiftKey ? STEP.fine : STEP.usual));
 };
 
-const pin = () => L.divIcon({ className: s.pin ?? '', iconSize: [32, 32], iconAnchor: [16, 16] });
+const pin = () => divIcon({ className: s.pin ?? '', iconSize: [32, 32], iconAnchor: [16, 16] });
 
 export default function PointMap(props: PointMapProps) {
   const { value, onChange, center, tile, isDisabled = false } = props;
@@ -69,10 +76,10 @@ export default function PointMap(props: PointMapProps) {
 
   const { lng, lat } = value ?? {};
   const hasPoint = lng !== undefined && lat !== undefined;
-  const mark = useRef<L.Marker | null>(null);
+  const mark = useRef<Marker | null>(null);
   useEffect(() => {
     if (map === null || !hasPoint) return;
-    const made = L.marker([0, 0], { icon: pin(), keyboard: true }).addTo(map);
+    const made = marker([0, 0], { icon: pin(), keyboard: true }).addTo(map);
     const face = made.getElement();
     const move = moveByKeys(map, latest);
     face?.setAttribute('aria-label', '基地的位置，用方向键移动，按住 Shift 移得更细');

@@ -1,4 +1,4 @@
-import L from 'leaflet';
+import { CRS, map as createLeaflet, type Map as LeafletMap, type TileLayer, tileLayer, Util } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import { useEffect, useRef } from 'react';
 import type { LngLat } from '../shared/lng-lat.rules.ts';
@@ -6,8 +6,8 @@ import { levelOfPixels, pixelsAround, TILE_LEVEL_OFFSET } from '../shared/map-le
 import s from './map-view.module.css';
 import { outlineLayer } from './outline-layer.ts';
 
-export type { Map as LeafletMap } from 'leaflet';
-export { L as leaflet };
+export { type DivIcon, divIcon, layerGroup, type Marker, marker } from 'leaflet';
+export type { LeafletMap };
 
 /** Base of the map as the server configures it. */
 export interface MapTile {
@@ -26,19 +26,19 @@ export interface MapViewProps {
   readonly maxZoom: number;
   readonly tile: MapTile;
   /** Called once with the map; what it returns runs before the map goes. */
-  readonly onMap: (map: L.Map) => () => void;
+  readonly onMap: (map: LeafletMap) => () => void;
   readonly className?: string | undefined;
 }
 
 /** Levels of the portal's map on the usual projection. */
-const LEVELS = L.extend({}, L.CRS.EPSG3857, { scale: pixelsAround, zoom: levelOfPixels });
+const LEVELS = Util.extend({}, CRS.EPSG3857, { scale: pixelsAround, zoom: levelOfPixels });
 
 const tilePath = (layer: string) => `/gwapi/dywlxynet/api/common/geo/tile/${layer}/{z}/{x}/{y}`;
 
 /** Tiles over the outline; where tiles do not come, the outline below is what is seen. */
-const tileLayers = ({ layers }: MapTile, maxZoom: number): L.TileLayer[] =>
+const tileLayers = ({ layers }: MapTile, maxZoom: number): TileLayer[] =>
   layers.map((layer) =>
-    L.tileLayer(tilePath(layer), {
+    tileLayer(tilePath(layer), {
       zoomOffset: TILE_LEVEL_OFFSET,
       maxZoom,
       // An empty picture instead of the browser's sign for a broken one.
@@ -50,9 +50,9 @@ const prefersStill = () =>
   document.documentElement.dataset.mode === 'elder' ||
   window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-const createMap = (element: HTMLElement, props: MapViewProps): L.Map => {
+const createMap = (element: HTMLElement, props: MapViewProps): LeafletMap => {
   const { center, zoom, minZoom, maxZoom, tile } = props;
-  const map = L.map(element, {
+  const map = createLeaflet(element, {
     center: [center.lat, center.lng],
     ...{ zoom, minZoom, maxZoom, crs: LEVELS },
     zoomControl: false,

@@ -1,4 +1,4 @@
-import L from 'leaflet';
+import { divIcon, type LatLngTuple, type LayerGroup, layerGroup, marker, polygon, polyline } from 'leaflet';
 import {
   DESERTS,
   LAKES,
@@ -14,7 +14,7 @@ import s from './map-view.module.css';
 
 type Point = readonly [lng: number, lat: number];
 
-const turned = (points: readonly Point[]): L.LatLngTuple[] => points.map(([lng, lat]) => [lat, lng]);
+const turned = (points: readonly Point[]): LatLngTuple[] => points.map(([lng, lat]) => [lat, lng]);
 const flat = (line: readonly number[]) => turned(pointsOf(line));
 
 const RINGS = outline.flatMap(({ rings }) => rings.map(flat));
@@ -22,40 +22,40 @@ const RINGS = outline.flatMap(({ rings }) => rings.map(flat));
 const DRAWN = { interactive: false, smoothFactor: 1.2 } as const;
 
 const named = (name: string, [lng, lat]: Point) =>
-  L.marker([lat, lng], {
+  marker([lat, lng], {
     interactive: false,
     keyboard: false,
-    icon: L.divIcon({ className: s.name ?? '', html: name, iconSize: [0, 0] }),
+    icon: divIcon({ className: s.name ?? '', html: name, iconSize: [0, 0] }),
   });
 
 /**
  * The region drawn by the portal itself, in the colours of its sheets: outline, prefectures, rivers, lakes, ranges and
  * deserts. It needs no network.
  */
-export const outlineLayer = (): L.LayerGroup => {
+export const outlineLayer = (): LayerGroup => {
   const drawn = (className: string | undefined) => ({ ...DRAWN, className: className ?? '' });
-  return L.layerGroup([
-    L.polygon(
+  return layerGroup([
+    polygon(
       RINGS.map((ring) => [ring]),
       drawn(s.halo),
     ),
-    L.polygon(
+    polygon(
       RINGS.map((ring) => [ring]),
       drawn(s.land),
     ),
-    L.polyline(
+    polyline(
       DESERTS.flatMap(({ line }) => sandOf(line).map(turned)),
       drawn(s.sand),
     ),
-    L.polyline(
+    polyline(
       RIVERS.map(({ line }) => flat(line)),
       drawn(s.river),
     ),
-    L.polygon(
+    polygon(
       LAKES.map(({ line }) => [flat(line)]),
       drawn(s.lake),
     ),
-    L.polyline(
+    polyline(
       RANGES.flatMap(({ line }) => peaksOf(line).map(turned)),
       drawn(s.peaks),
     ),

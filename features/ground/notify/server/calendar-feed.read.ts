@@ -52,7 +52,8 @@ const addEntry = (calendar: ICalCalendar, entry: CalendarEntry, origin: string) 
   });
 };
 
-const feedOf = (name: string, entries: readonly CalendarEntry[], origin: string): string => {
+/** iCalendar text (RFC 5545) of these dates, with addresses below `origin`; the same dates make the same text. */
+export const calendarText = (name: string, entries: readonly CalendarEntry[], origin: string): string => {
   const calendar = ical({
     // The library escapes every text but this one.
     name: feedLine(name).replaceAll(/[\\;,]/g, '\\$&'),
@@ -84,6 +85,6 @@ export const calendarFeed = async (
   if (userId === undefined || !(await isActiveUser(db, userId))) return null;
   const found = await Promise.all(sources.map((source) => source(db, userId, deps.clock())));
   const entries = found.flat().sort((a, b) => (a.firstDay + a.uid < b.firstDay + b.uid ? -1 : 1));
-  const body = feedOf(`${deps.config.appName} · 我的日程`, entries, origin);
+  const body = calendarText(`${deps.config.appName} · 我的日程`, entries, origin);
   return { body, etag: `"${createHash('sha256').update(body).digest('base64url')}"` };
 };

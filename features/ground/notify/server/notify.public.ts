@@ -2,6 +2,7 @@
 import type { MessageTopic } from '../shared/notify.rules.ts';
 import type { CalendarSource } from './calendar-port.ts';
 
+export { calendarText } from './calendar-feed.read.ts';
 export type { CalendarEntry, CalendarSource } from './calendar-port.ts';
 export { markToldRead } from './notification.repository.ts';
 export { type NotifyMessage, notifierOf, takeBack } from './send.service.ts';

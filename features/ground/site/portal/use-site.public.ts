@@ -16,6 +16,7 @@ const EMPTY = {
   routePlanUrl: '',
   copyright: '',
   servicePhone: '',
+  serviceHours: '',
   recordNo: [] as string[],
   siteBadge: '',
   regionalName: '',

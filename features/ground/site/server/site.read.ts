@@ -51,6 +51,7 @@ export const configureOf = (deps: Deps, caller: Caller | null): OutputOf<typeof 
     routePlanUrl: config.routePlanUrl,
     copyright: config.copyright,
     servicePhone: config.servicePhone,
+    serviceHours: config.serviceHours,
     recordNo: config.recordNumbers,
     siteBadge: config.siteBadge,
     regionalName: config.regionalName,

@@ -63,6 +63,7 @@ describe('the configuration', () => {
       appIcon: '/favicon.svg',
       recordNo: ['一号', '二号'],
       servicePhone: '0991-000 0000',
+      serviceHours: '工作日 10:00—19:30',
       regionalName: '新疆维吾尔自治区',
       features: { oidc: false, nonMemberLooks: false },
     });

@@ -27,6 +27,7 @@ export const getConfigure = endpoint({
     routePlanUrl: Type.String({ description: 'with {fromLng}, {fromLat}, {fromName}, {toLng} …, in GCJ-02' }),
     copyright: Type.String(),
     servicePhone: Type.String(),
+    serviceHours: Type.String({ description: 'when the telephone is answered' }),
     recordNo: Type.Array(Type.String()),
     siteBadge: Type.String(),
     regionalName: Type.String(),

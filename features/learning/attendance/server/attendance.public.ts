@@ -6,6 +6,9 @@ export {
   type Attendance,
   attendanceHistoryOf as attendanceHistory,
   attendanceOf,
+  countWaitingLeaves,
+  type LeaveRow as Leave,
+  leavesOfPerson,
 } from './attendance.repository.ts';
 export { correctAttendance, recordAttendance } from './attendance.service.ts';
 export { attendanceChanged } from './attendance-changed.ts';

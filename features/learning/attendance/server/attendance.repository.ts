@@ -1,8 +1,21 @@
-import { and, asc, eq, ne, or, sql as raw } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, or, sql as raw } from 'drizzle-orm';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import { statement } from '#platform/server/db/statement.ts';
-import type { AttendanceStatus, Decision, Direction, Standing, Via } from '../shared/attendance.rules.ts';
-import { attendance, attendanceEvent, attendanceHistory, attendanceLeave } from './attendance.table.ts';
+import type {
+  AttendanceStatus,
+  Decision,
+  Direction,
+  GatheringKindCode,
+  Standing,
+  Via,
+} from '../shared/attendance.rules.ts';
+import {
+  attendance,
+  attendanceEvent,
+  attendanceHistory,
+  attendanceLeave,
+  gathering,
+} from './attendance.table.ts';
 
 /** How a person stands at a gathering; somebody who never came has none. */
 export interface Attendance {
@@ -183,6 +196,57 @@ export const leavesOf = (sql: Sql, gatheringId: string): Promise<LeaveRow[]> =>
     .from(attendanceLeave)
     .where(eq(attendanceLeave.gatheringId, gatheringId))
     .orderBy(asc(attendanceLeave.askedAt), asc(attendanceLeave.userId));
+
+const ownLeaves = statement<{ gatheringIds: readonly string[]; userId: string }>()(
+  'attendance-own-leaves',
+  (sql, param) =>
+    sql
+      .select()
+      .from(attendanceLeave)
+      .where(
+        and(
+          raw`${attendanceLeave.gatheringId} = any(${param('gatheringIds')})`,
+          eq(attendanceLeave.userId, param('userId')),
+        ),
+      ),
+);
+
+/** Leaves that one person asked for at these gatherings. */
+export const leavesOfPerson = async (
+  sql: Sql,
+  gatheringIds: readonly string[],
+  userId: string,
+): Promise<LeaveRow[]> => (gatheringIds.length === 0 ? [] : ownLeaves(sql, { gatheringIds, userId }));
+
+export const deleteLeave = async (
+  tx: Tx,
+  { gatheringId, userId }: { readonly gatheringId: string; readonly userId: string },
+): Promise<void> => {
+  await tx
+    .delete(attendanceLeave)
+    .where(and(eq(attendanceLeave.gatheringId, gatheringId), eq(attendanceLeave.userId, userId)));
+};
+/** How many leaves wait for an answer, by gathering, of those of these subjects that are not over. */
+export const countWaitingLeaves = (
+  sql: Sql,
+  kind: GatheringKindCode,
+  subjectIds: readonly string[],
+  now: Date,
+) =>
+  sql
+    .select({ gatheringId: gathering.id, subjectId: gathering.subjectId, num: raw<number>`count(*)::int` })
+    .from(attendanceLeave)
+    .innerJoin(gathering, eq(gathering.id, attendanceLeave.gatheringId))
+    .where(
+      and(
+        eq(attendanceLeave.state, 'ASKED'),
+        eq(gathering.kind, kind),
+        inArray(gathering.subjectId, [...subjectIds]),
+        raw`${gathering.endAt} > ${now.toISOString()}::timestamptz`,
+      ),
+    )
+    .groupBy(gathering.id, gathering.subjectId)
+    .orderBy(asc(gathering.id));
 
 /** Writes a leave, or the newest word on it. */
 export const writeLeave = async (tx: Tx, row: LeaveRow): Promise<void> => {

@@ -277,6 +277,19 @@ describe('the manager', () => {
     expect((await ask(member('m1'), contract.mySign, { id })).data.status).toBe('LEAVE');
   });
 
+  it('lets a person take a leave back as long as nobody answered it', async () => {
+    const withdraw = (userId: string) => ask(member(userId), contract.withdrawSignLeave, { id });
+    await ask(member('m1'), contract.askSignLeave, { id, reason: '防汛值班' });
+    expect((await withdraw('m2')).status).toBe(404);
+    expect((await withdraw('m1')).status).toBe(200);
+    expect((await ask(MANAGER, contract.listSignLeaves, { id })).data.leaves).toEqual([]);
+    expect((await withdraw('m1')).status).toBe(404);
+    await ask(member('m1'), contract.askSignLeave, { id, reason: '防汛值班' });
+    await ask(MANAGER, contract.decideSignLeave, { id, userId: 'm1', isGranted: true });
+    expect((await withdraw('m1')).status).toBe(409);
+    expect((await ask(member('m1'), contract.mySign, { id })).data.status).toBe('LEAVE');
+  });
+
   it('types short codes off the sheet: wrong ones write nothing, known ones change nothing', async () => {
     const { people } = (await ask(MANAGER, contract.signSheet, { id })).data;
     expect(new Set(people.map(({ shortCode }: { shortCode: string }) => shortCode)).size).toBe(6);

@@ -6,7 +6,7 @@ import { deskService } from './desk.service.ts';
 import { gatheringAccess } from './gathering-access.policy.ts';
 import type { GatheringOwner } from './gathering-kind.ts';
 import { kitService } from './kit.service.ts';
-import { askLeave } from './leave.service.ts';
+import { askLeave, withdrawLeave } from './leave.service.ts';
 import { ownSignService } from './own-sign.service.ts';
 
 /** The calls of the sign-in kit, for gatherings of all `owners`. */
@@ -24,6 +24,10 @@ export const attendanceRoutes = (deps: Deps, owners: readonly GatheringOwner[]):
     doneRoute(contract.askSignLeave, async (caller, { id, reason }) => {
       await access.own(db, caller, id);
       await db.transaction((tx) => askLeave(tx, deps, caller, { gatheringId: id, reason }));
+    }),
+    doneRoute(contract.withdrawSignLeave, async (caller, { id }) => {
+      await access.own(db, caller, id);
+      await db.transaction((tx) => withdrawLeave(tx, { gatheringId: id, userId: caller.userId }));
     }),
     dataRoute(contract.signToken, reads.token),
     dataRoute(contract.signBoard, reads.board),

@@ -4,7 +4,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import { attendanceErrors } from '../shared/attendance.errors.ts';
 import { tidyReason } from '../shared/attendance.rules.ts';
-import { findLeave, type LeaveRow, writeLeave } from './attendance.repository.ts';
+import { deleteLeave, findLeave, type LeaveRow, writeLeave } from './attendance.repository.ts';
 import { setStanding, standingOf } from './attendance.service.ts';
 import { type Gathering, holdGathering } from './gathering.repository.ts';
 
@@ -62,6 +62,13 @@ const openLeave = async (tx: Tx, { gatheringId, userId }: LeaveKey): Promise<Lea
   if (!leave) throw attendanceErrors.noLeave();
   if (leave.state !== 'ASKED') throw attendanceErrors.leaveDecided();
   return leave;
+};
+
+/** 撤回请假: as long as nobody answered. Throws 404 for a gathering that is gone or no leave, 409 once answered. */
+export const withdrawLeave = async (tx: Tx, key: LeaveKey): Promise<void> => {
+  await held(tx, key.gatheringId);
+  await openLeave(tx, key);
+  await deleteLeave(tx, key);
 };
 
 /** 准假: the person is on leave. The caller's right is the owner's to check. Throws 404, 409. */

@@ -132,6 +132,7 @@ export const ownSignService = (deps: Deps, access: GatheringAccess) => {
         leaveState: leave?.state ?? ('' as const),
         leaveReason: leave?.reason ?? '',
         answerReason: leave?.answerReason ?? '',
+        serverNow: deps.clock().getTime(),
         ...standingView(standing),
       };
     },

@@ -8,6 +8,7 @@ import {
   DIRECTIONS,
   LEAVE_STATES,
   OUTCOMES,
+  REASON_MOST,
   VIAS,
 } from './attendance.rules.ts';
 
@@ -20,7 +21,7 @@ const desk = endpointsBelow(`${BASE}/api/sign`, 'student-or-manager');
 const gatheringId = Type.String({ minLength: 1, maxLength: 128, pattern: '^[A-Za-z0-9_:.-]+$' });
 const userId = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' });
 const deviceId = Type.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9-]+$' });
-const reason = Type.String({ maxLength: 200 });
+const reason = Type.String({ maxLength: REASON_MOST });
 const scanned = Type.String({
   minLength: 1,
   maxLength: 500,
@@ -149,6 +150,7 @@ export const mySign = own('mine', {
     leaveState: oneOf(['', ...LEAVE_STATES]),
     leaveReason: Type.String(),
     answerReason: Type.String(),
+    serverNow: millis,
     ...standing,
   }),
 });
@@ -256,6 +258,13 @@ export const askSignLeave = own('leave/ask', {
   summary: '请假',
   write: true,
   in: Type.Object({ id: gatheringId, reason }),
+  out: doneReply,
+});
+
+export const withdrawSignLeave = own('leave/withdraw', {
+  summary: '撤回还没有答复的请假',
+  write: true,
+  in: idOnly,
   out: doneReply,
 });
 

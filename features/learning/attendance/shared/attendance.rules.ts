@@ -99,6 +99,9 @@ export const outcomeOf = (known: Known, seen: Seen): { outcome: Outcome; conflic
   return differs ? conflictOf('TWICE') : { outcome: 'KNOWN', conflict: '' };
 };
 
+/** Characters of a reason. */
+export const REASON_MOST = 200;
+
 /** A reason as it is kept: without signs that no database or page takes, and without room around it. */
 export const tidyReason = (text: string): string =>
   text

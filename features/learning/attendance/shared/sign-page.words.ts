@@ -18,6 +18,9 @@ export const SIGN_TITLES: Readonly<Record<string, string>> = {
 
 export const signPath = (path: string, id: string): string => `${path}?id=${encodeURIComponent(id)}`;
 
+/** Page on which a person signs in to one gathering: when and where, the camera, and the person's own code. */
+export const signDayPath = (id: string): string => `${SIGN_IN_PATH}?day=${encodeURIComponent(id)}`;
+
 /** `09:42` of `2026-07-13 09:42:10`. */
 export const hourText = (wire: string): string => wire.slice(11, 16);
 
@@ -41,3 +44,22 @@ const HOUR = new Intl.DateTimeFormat('zh-CN', {
   hour12: false,
 });
 export const hourAt = (ms: number): string => HOUR.format(ms);
+
+/** `7 月 13 日　` of a time on the wire that is on another day in Asia/Shanghai than `now`; empty on the same one. */
+export const dateIfOther = (wire: string, now: number): string => {
+  const today = new Date(now + 8 * 3_600_000).toISOString().slice(0, 10);
+  if (wire.startsWith(today)) return '';
+  return `${Number(wire.slice(5, 7))} 月 ${Number(wire.slice(8, 10))} 日　`;
+};
+
+const HOUR_MINUTES = 60;
+const DAY_MINUTES = 24 * HOUR_MINUTES;
+
+/** `29 分钟`, `5 小时`, `3 天`: how long one has to wait, never nought. */
+export const waitText = (ms: number): string => {
+  const minutes = Math.max(1, Math.ceil(ms / 60_000));
+  if (minutes < 2 * HOUR_MINUTES) return `${minutes} 分钟`;
+  return minutes < 2 * DAY_MINUTES
+    ? `${Math.round(minutes / HOUR_MINUTES)} 小时`
+    : `${Math.round(minutes / DAY_MINUTES)} 天`;
+};

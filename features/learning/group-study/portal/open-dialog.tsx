@@ -88,7 +88,7 @@ function BranchChoice({ value, onChoose }: ChoiceProps<Branch>) {
               onChange={() => onChoose(branch)}
             />
             <span className="shrinks">
-              {branch.orgName}　<small className="ink-3">{branch.memberNum} 人</small>
+              {branch.orgName}　<small className="ink-3 one-line">{branch.memberNum} 人</small>
             </span>
           </label>
         ))}

@@ -1,4 +1,5 @@
 import type { Sql } from '#platform/server/db/database.ts';
+import { YEAR_TARGET_HUNDREDTHS } from '../shared/credits/year-target.rules.ts';
 import { START_REFUSALS } from '../shared/study.errors.ts';
 
 export type GateAnswer =
@@ -21,9 +22,16 @@ export type ClassGate = (
   now: Date,
 ) => Promise<GateAnswer>;
 
+/** Hundredths that a person has to study in a year; the feature that keeps the rule table brings it. */
+export type YearTarget = (sql: Sql, userId: string, year: number) => Promise<number>;
+
 export interface StudyPorts {
   readonly classGate: ClassGate;
+  readonly yearTarget?: YearTarget;
 }
+
+/** Without a rule table everybody has the target of a member. */
+export const memberTarget: YearTarget = async () => YEAR_TARGET_HUNDREDTHS;
 
 /** Without classes nobody is registered in one. */
 export const noClasses: StudyPorts = {

@@ -29,10 +29,22 @@ export {
 export { creditCompleted } from './credits/credit.service.ts';
 export { type CreditedCourse, courseCredited, studyStarted } from './credits/credited.ts';
 export { sumDays as hoursByDay } from './credits/day-hours.repository.ts';
-export { sumYear as yearHours } from './credits/ledger.repository.ts';
-export { creditPresence, type Presence, presenceOf, reversePresence } from './credits/presence.service.ts';
+export {
+  listEntries as courseLedger,
+  presenceHours,
+  sumYear as yearHours,
+} from './credits/ledger.repository.ts';
+export {
+  creditPresence,
+  type Grant,
+  grantHours,
+  type Presence,
+  presenceOf,
+  reversePresence,
+} from './credits/presence.service.ts';
 export { learnersByOrg, studyDays, watchedOf } from './insight/course-insight.read.ts';
 export type { PersonRow as Learner } from './leases/lease.repository.ts';
+export { findPerson as findLease } from './leases/lease.repository.ts';
 export { withPerson as withLearner } from './person-lock.service.ts';
 export { hasStarted as startedStudy } from './progress/progress.repository.ts';
 export {
@@ -45,8 +57,22 @@ export {
   quizStandings,
   standingsIn as quizStandingsIn,
 } from './quizzes/quiz.service.ts';
+export {
+  type EntryFilter,
+  findEntry as ledgerEntry,
+  type LedgerEntry,
+  listEntriesOf as ledgerEntries,
+  listYears as ledgerYears,
+  sumByOrg as hoursByOrg,
+  sumParts as yearParts,
+} from './records/ledger-list.repository.ts';
+export { type LedgerReceipt, ledgerReceipt } from './records/ledger-record.read.ts';
 export { addPastStudies, type PastStudy } from './records/past-studies.service.ts';
 export { listPlaces as studyPlaces, type StudyPlace } from './records/study-list.repository.ts';
+export {
+  countUnfinished as unfinishedCourses,
+  sumMonths as monthHours,
+} from './records/year-months.repository.ts';
 export type { ClassGate, StudyPorts } from './study-ports.ts';
 export { registerStudy } from './study-register.service.ts';
 

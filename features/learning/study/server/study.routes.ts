@@ -63,7 +63,7 @@ export const studyRoutes = (
     batching,
   );
   const start = createStartStudy(deps, ports, keys, batch.forget);
-  const end = createEndStudy(deps, batch.forget);
+  const end = createEndStudy(deps, batch.forget, ports.yearTarget);
   const report = createReporting(deps, keys, batch);
 
   answerTakeDown(deps);
@@ -88,7 +88,7 @@ export const studyRoutes = (
       report({ headers: request.headers, rawBody: request.rawBody ?? NO_BODY, input }),
     ),
     dataRoute(getReceipt, (caller, { courseId, classId = '' }) =>
-      myReceipt(deps, caller.userId, courseId, classId),
+      myReceipt(deps, caller.userId, courseId, classId, ports.yearTarget),
     ),
   ];
 };

@@ -81,7 +81,7 @@ export const studyLedger = pgTable(
     kind: text('kind', { enum: ['ONLINE', 'OFFLINE', 'GROUP'] })
       .notNull()
       .default('ONLINE'),
-    entry: text('entry', { enum: ['CREDIT', 'REVERSAL', 'RECOUNT'] })
+    entry: text('entry', { enum: ['CREDIT', 'REVERSAL', 'RECOUNT', 'GRANT'] })
       .notNull()
       .default('CREDIT'),
     /** Name of the presence, by the feature that credits it; empty on ONLINE rows. */

@@ -6,6 +6,7 @@ import { LIST_PATH } from '#features/content/courses/shared/catalogue/course-lis
 import { awaitsQuiz } from '#features/content/courses/shared/page/quiz-wait.rules.ts';
 import { type UserInfo, useUser } from '#features/ground/accounts/portal/use-user.public.ts';
 import { useSite } from '#features/ground/site/portal/use-site.public.ts';
+import { dutyMeter } from '#features/member/duty/shared/duty-meter.rules.ts';
 import {
   CLASS_LIST_PATH,
   MY_CLASSES_PATH,
@@ -22,7 +23,6 @@ import { cx } from '#platform/web/ui/cx.ts';
 import { Icon, type IconName } from '#platform/web/ui/icon.tsx';
 import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
 import { classEntryText } from '../shared/class-entry.words.ts';
-import { dutyMeter } from '../shared/duty-meter.rules.ts';
 import { examClockText } from '../shared/exam-clock.words.ts';
 import { frontPage } from '../shared/front-page.rules.ts';
 import { dialledNumber, greetingOf } from '../shared/greeting.words.ts';

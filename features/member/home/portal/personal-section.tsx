@@ -4,18 +4,20 @@ import { coursePath } from '#features/content/courses/shared/catalogue/course-ad
 import { LIST_PATH } from '#features/content/courses/shared/catalogue/course-list-address.rules.ts';
 import { awaitsQuiz } from '#features/content/courses/shared/page/quiz-wait.rules.ts';
 import { useUser } from '#features/ground/accounts/portal/use-user.public.ts';
+import { DutyRuler } from '#features/member/duty/portal/duty-ruler.public.tsx';
+import { DUTY_PATH } from '#features/member/duty/shared/duty-address.rules.ts';
+import { dutyMeter } from '#features/member/duty/shared/duty-meter.rules.ts';
 import { endText } from '#features/teaching/exams/shared/overview/exam-line.rules.ts';
 import { hoursFromText, hoursText } from '#platform/shared/hours.ts';
 import { clockText, wireYear } from '#platform/shared/times.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { cx } from '#platform/web/ui/cx.ts';
 import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
+import { MoreLink } from '#platform/web/ui/navigation/more-link.tsx';
 import { SectionHead } from '#platform/web/ui/section-head.tsx';
 import { SmartImage } from '#platform/web/ui/smart-image.tsx';
 import { ProgressBar } from '#platform/web/ui/states/progress-bar.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
-import { dutyMeter } from '../shared/duty-meter.rules.ts';
-import { DutyRuler } from './duty-ruler.tsx';
 import home from './home.module.css';
 import { quizPathOf, useHomeData, useToday } from './home.queries.ts';
 import s from './personal-section.module.css';
@@ -126,6 +128,7 @@ export function PersonalSection() {
             <small>/ {personal.targetHours} 学时</small>
           </p>
           <DutyRuler meter={meter} />
+          <MoreLink to={DUTY_PATH}>{meter.missing > 0 ? '看看怎么补齐' : '看看学了哪些'}</MoreLink>
         </div>
         <div>
           <h3>接着学</h3>

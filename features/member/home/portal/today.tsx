@@ -73,6 +73,20 @@ function Running({ running }: { readonly running: NonNullable<Waiting['running']
   );
 }
 
+/** A session in a room: when and where, and the way to sign in. */
+function InRoom({ session }: { readonly session: NonNullable<Waiting['session']> }) {
+  const { courseName, place, startTime, endTime, path, isSettled } = session;
+  return (
+    <Cell name="今天上课" to={path} step={isSettled ? '看课表' : '去签到'} isUrgent={!isSettled}>
+      <p className={s.what}>{courseName}</p>
+      <p className={cx('small ink-3', s.line)}>
+        {startTime.slice(11, 16)} 至 {endTime.slice(11, 16)}
+        {place !== '' && `　${place}`}
+      </p>
+    </Cell>
+  );
+}
+
 /** The course of a class, else the one that was left half finished. */
 function GoOn({ today, personal }: { readonly today: TodayReply; readonly personal: Personal }) {
   const last = personal.lastCourse;
@@ -167,6 +181,7 @@ function MemberToday({ personal }: { readonly personal: Personal }) {
   return (
     <>
       {waiting?.running && <Running running={waiting.running} />}
+      {waiting?.session && <InRoom session={waiting.session} />}
       <Hours personal={personal} />
       {waiting === undefined && errorUpdateCount === 0 ? (
         <Asked />

@@ -8,7 +8,7 @@ import {
 } from '#features/content/courses/server/courses.public.ts';
 import { COURSE_STATUS } from '#features/content/courses/shared/page/course-access.policy.ts';
 import { ownStudies, yearHours } from '#features/learning/study/server/study.public.ts';
-import { YEAR_TARGET_HUNDREDTHS } from '#features/learning/study/shared/credits/year-target.rules.ts';
+import { targetsOf } from '#features/member/duty/server/duty.public.ts';
 import { onAnyChange } from '#platform/server/changes.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { remember } from '#platform/server/memory.ts';
@@ -74,11 +74,15 @@ const readGeneral = async (deps: Deps, sections: readonly HomeSection[]): Promis
 export const homeService = (deps: Deps, sections: readonly HomeSection[]) => {
   const { db } = deps.database;
 
-  const personalOf = async (own: OwnStudies, hundredths: number): Promise<HomeData['personal']> => {
+  const personalOf = async (
+    own: OwnStudies,
+    hundredths: number,
+    target: number,
+  ): Promise<HomeData['personal']> => {
     const rows = await knownCourseItems(deps, own.studying.slice(0, RECENTLY_STUDIED), own.states);
     return {
       yearHours: hoursText(hundredths),
-      targetHours: hoursText(YEAR_TARGET_HUNDREDTHS),
+      targetHours: hoursText(target),
       lastCourse: rows.find(({ courseStatus }) => courseStatus === COURSE_STATUS.published) ?? null,
     };
   };
@@ -89,14 +93,16 @@ export const homeService = (deps: Deps, sections: readonly HomeSection[]) => {
       const general = generalOf(deps).read('', () => readGeneral(deps, sections));
       if (!caller?.isPartyMember) return { ...(await general), personal: null };
       const { userId } = caller;
-      const [shared, own, hundredths] = await Promise.all([
+      const year = wireYear(deps.clock());
+      const [shared, own, hundredths, targetOf] = await Promise.all([
         general,
         ownStudies(db, userId),
-        yearHours(db, userId, wireYear(deps.clock())),
+        yearHours(db, userId, year),
+        targetsOf(db, userId),
       ]);
       const [courseList, personal] = await Promise.all([
         hasStudyState(caller) ? recommendFor(deps, own, SECTION_MOST) : shared.courseList,
-        personalOf(own, hundredths),
+        personalOf(own, hundredths, targetOf(year)),
       ]);
       return {
         ...shared,

@@ -1,6 +1,8 @@
+import { signDayPath } from '#features/learning/attendance/shared/sign-page.words.ts';
 import { studyPlaces } from '#features/learning/study/server/study.public.ts';
 import {
   nextClassCourse,
+  type OwnClassRow,
   openClasses,
   ownClasses,
 } from '#features/teaching/classes/server/classes.public.ts';
@@ -8,6 +10,7 @@ import { classCoursePath, classPath } from '#features/teaching/classes/shared/cl
 import { waitingExams } from '#features/teaching/exams/server/exams.public.ts';
 import { graduateExamPath, quizPath } from '#features/teaching/exams/shared/exam-address.rules.ts';
 import { endText, leftText } from '#features/teaching/exams/shared/overview/exam-line.rules.ts';
+import { sessionOfToday } from '#features/teaching/offline-classes/server/offline-classes.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
 import { wireTime } from '#platform/shared/times.ts';
@@ -49,7 +52,37 @@ const deadlinesOf = (classes: readonly OpenClass[], { exams }: Waiting, now: Dat
     now,
   ).map((deadline) => ({ ...deadline, say: `${endText(deadline.time)}，${leftText(deadline.time, now)}` }));
 
-/** Things that wait for a party member now: study, exams, deadlines. */
+/** Today's session of the classes held in a room; nothing is asked where there is no such class. */
+const sessionOf = async (
+  deps: Deps,
+  userId: string,
+  own: readonly OwnClassRow[],
+): Promise<Today['session']> => {
+  const now = deps.clock();
+  const held = new Map(
+    own
+      .filter(
+        ({ heldInRoom, status, state, startAt, endAt }) =>
+          heldInRoom && status === 'PUBLISHED' && state === 'ENROLLED' && startAt <= now && endAt > now,
+      )
+      .map(({ classId, className }) => [classId, className]),
+  );
+  if (held.size === 0) return null;
+  const found = await sessionOfToday(deps.database.db, userId, [...held.keys()], now);
+  if (!found) return null;
+  const { session, gatheringId, isSettled } = found;
+  return {
+    courseName: session.courseName,
+    className: held.get(session.classId) ?? '',
+    place: session.place,
+    startTime: wireTime(session.startAt),
+    endTime: wireTime(session.endAt),
+    path: isSettled ? classPath(session.classId) : signDayPath(gatheringId),
+    isSettled,
+  };
+};
+
+/** Things that wait for a party member now: study, exams, deadlines, a session in a room. */
 export const readToday = async (deps: Deps, userId: string): Promise<Today> => {
   const { db } = deps.database;
   const [own, studies] = await Promise.all([ownClasses(db, userId), studyPlaces(db, userId)]);
@@ -59,9 +92,10 @@ export const readToday = async (deps: Deps, userId: string): Promise<Today> => {
   const chosen =
     classes.find(({ classId }) => classId === last?.classId) ??
     (last?.classId === '' && last.status !== 2 ? undefined : classes[0]);
-  const [waiting, course] = await Promise.all([
+  const [waiting, course, session] = await Promise.all([
     waitingExams(deps, userId, { classes: own, studies }),
     chosen && nextClassCourse(deps, userId, chosen.classId, last?.courseId ?? ''),
+    sessionOf(deps, userId, own),
   ]);
   return {
     next:
@@ -77,6 +111,7 @@ export const readToday = async (deps: Deps, userId: string): Promise<Today> => {
           }
         : null,
     running: runningOf(waiting),
+    session,
     exams: waiting.exams.map((exam) => ({
       courseId: exam.courseId,
       path: pathOf(exam),

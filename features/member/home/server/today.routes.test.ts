@@ -94,7 +94,13 @@ describe('today on the home page', () => {
   it('says nothing where nothing waits, and is no call for people without membership', async () => {
     const { caller, classId } = await world.enrolled([]);
     await endClass(classId, -1);
-    expect(await todayOf(caller)).toEqual({ next: null, running: null, exams: [], deadlines: [] });
+    expect(await todayOf(caller)).toEqual({
+      next: null,
+      running: null,
+      session: null,
+      exams: [],
+      deadlines: [],
+    });
     expect((await world.ask(getToday, {}, null)).status).toBe(401);
     expect((await world.ask(getToday, {}, { ...caller, isPartyMember: false })).status).toBe(403);
   });

@@ -35,6 +35,18 @@ export const getToday = endpoint({
       }),
       { description: 'the exam that is being sat' },
     ),
+    session: orNull(
+      Type.Object({
+        courseName: text,
+        className: text,
+        place: Type.String({ description: 'empty while it is not known' }),
+        startTime: text,
+        endTime: text,
+        path: Type.String({ description: 'to sign in, or the timetable once that is settled' }),
+        isSettled: Type.Boolean({ description: 'signed in on this day, or on leave' }),
+      }),
+      { description: "today's session in a room that is being held or comes next" },
+    ),
     exams: Type.Array(
       Type.Object({
         courseId: Type.String({ description: 'of a quiz; empty for a final test' }),

@@ -1,18 +1,14 @@
-import { getMyTotals } from '#features/member/records/shared/records.contract.ts';
-import { changesWithCredit } from '#platform/web/after-credit.ts';
-import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
-import { useCall } from '#platform/web/use-call.ts';
 import s from './study-record.module.css';
+import { useMyTotals } from './study-record.queries.ts';
 
-/** 累计学时, 本年学时, 学过的课程: sums over everything the person was credited. */
+/** 累计学时, 学完课程, 结业班级, 证书: sums over everything the person has ever done. */
 export function RecordFigures() {
-  const { data, error, isFetching, refetch } = useCall(getMyTotals, {}, { meta: changesWithCredit });
-  if (error) return <FailedView kept={error.message} retrying={isFetching} onRetry={() => void refetch()} />;
-  const totals = data?.data;
+  const totals = useMyTotals().data?.data;
   const figures = [
-    ['累计学时', totals?.totalHours ?? '--', ''],
-    ['本年学时', totals?.yearHours ?? '--', ''],
-    ['学过的课程', totals?.courseNum ?? '--', '门'],
+    ['累计学时', totals?.totalHours, ''],
+    ['学完课程', totals?.finishedNum, '门'],
+    ['结业班级', totals?.classNum, '个'],
+    ['证书', totals?.certNum, '张'],
   ] as const;
   return (
     <dl className={s.figures}>
@@ -20,7 +16,7 @@ export function RecordFigures() {
         <div key={name}>
           <dt>{name}</dt>
           <dd>
-            {value}
+            {value ?? '--'}
             {unit !== '' && <small>{unit}</small>}
           </dd>
         </div>

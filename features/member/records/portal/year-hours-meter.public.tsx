@@ -1,3 +1,4 @@
+import { DUTY_PATH } from '#features/member/duty/shared/duty-address.rules.ts';
 import { changesWithCredit } from '#platform/web/after-credit.ts';
 import { YearHours } from '#platform/web/shells/portal/year-hours.tsx';
 import { useCall } from '#platform/web/use-call.ts';
@@ -12,11 +13,6 @@ export const YearHoursMeter = () => {
   if (!data) return null;
   const { yearHours, targetHours } = data.data;
   return (
-    <YearHours
-      year={new Date().getFullYear()}
-      hours={yearHours}
-      goal={Number(targetHours)}
-      to="/dashboard#personal"
-    />
+    <YearHours year={new Date().getFullYear()} hours={yearHours} goal={Number(targetHours)} to={DUTY_PATH} />
   );
 };

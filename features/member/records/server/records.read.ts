@@ -6,18 +6,16 @@ import {
   yearHours,
   yearHoursByKind,
 } from '#features/learning/study/server/study.public.ts';
-import {
-  YEAR_TARGET_HUNDREDTHS,
-  yearsOf,
-} from '#features/learning/study/shared/credits/year-target.rules.ts';
-import { countCertificates } from '#features/teaching/certificates/server/certificates.public.ts';
-import { classFacts } from '#features/teaching/classes/server/classes.public.ts';
+import { yearsOf } from '#features/learning/study/shared/credits/year-target.rules.ts';
+import { targetsOf } from '#features/member/duty/server/duty.public.ts';
+import { classFacts, ownClasses } from '#features/teaching/classes/server/classes.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
 import type { Paging } from '#platform/shared/envelope.ts';
 import { hoursText } from '#platform/shared/hours.ts';
 import { wireTime, wireYear } from '#platform/shared/times.ts';
 import type { getMyTotals, listStudyDetail, queryTemplate } from '../shared/records.contract.ts';
+import type { RecordsPorts } from './records-ports.ts';
 
 type DetailRow = OutputOf<typeof listStudyDetail>['datalist'][number];
 
@@ -73,19 +71,28 @@ export const courseStatistics = async (deps: Deps, userId: string, year: number 
 };
 
 /** A person's sums; the total is the sum of the years, so that the figures on a page add up. */
-export const myTotals = async (deps: Deps, userId: string): Promise<OutputOf<typeof getMyTotals>['data']> => {
+export const myTotals = async (
+  deps: Deps,
+  { certificateNum }: RecordsPorts,
+  userId: string,
+): Promise<OutputOf<typeof getMyTotals>['data']> => {
   const sql = deps.database.db;
-  const [hours, { finished, studying, seconds }, certNum] = await Promise.all([
+  const [hours, { finished, studying, seconds }, targetOf, classes, certNum] = await Promise.all([
     hoursByYear(sql, userId),
     studyCounts(sql, userId),
-    countCertificates(sql, userId),
+    targetsOf(sql, userId),
+    ownClasses(sql, userId),
+    certificateNum?.(sql, userId) ?? 0,
   ]);
+  const year = wireYear(deps.clock());
   return {
     totalHours: hoursText(sumOf(hours)),
-    yearHours: hoursText(hours.get(wireYear(deps.clock())) ?? 0),
-    targetHours: hoursText(YEAR_TARGET_HUNDREDTHS),
+    yearHours: hoursText(hours.get(year) ?? 0),
+    targetHours: hoursText(targetOf(year)),
     studyTimes: seconds,
     courseNum: finished + studying,
+    finishedNum: finished,
+    classNum: classes.filter(({ graduatedAt }) => graduatedAt !== null).length,
     certNum,
   };
 };
@@ -97,7 +104,8 @@ export const hoursOfYears = async (
   yearStart: number | undefined,
   yearEnd: number | undefined,
 ): Promise<OutputOf<typeof queryTemplate>['data']> => {
-  const hours = await yearHoursByKind(deps.database.db, userId);
+  const { db } = deps.database;
+  const [hours, targetOf] = await Promise.all([yearHoursByKind(db, userId), targetsOf(db, userId)]);
   return yearsOf(yearStart, yearEnd, wireYear(deps.clock())).map((year) => {
     const of = hours.get(year);
     return {
@@ -106,7 +114,7 @@ export const hoursOfYears = async (
       offlineHours: hoursText(of?.offline ?? 0),
       groupHours: hoursText(of?.group ?? 0),
       totalHours: hoursText(of?.total ?? 0),
-      targetHours: hoursText(YEAR_TARGET_HUNDREDTHS),
+      targetHours: hoursText(targetOf(year)),
     };
   });
 };

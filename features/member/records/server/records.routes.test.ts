@@ -9,8 +9,11 @@ import {
 import { makeClass } from '#features/teaching/classes/server/classes.fixtures.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import {
+  getLedgerReceipt,
   getMyTotals,
   getStudiedCourseStatistics,
+  getYearRecord,
+  listRecordEntries,
   listStudyDetail,
   queryTemplate,
 } from '../shared/records.contract.ts';
@@ -89,6 +92,32 @@ describe('the learning archive', () => {
     expect(await statistics({})).toMatchObject({ finishedNum: 2, totalNum: 3, courseHours: '2.00' });
   });
 
+  it('tells a year in months, subjects and ways of earning, all from the same rows', async () => {
+    const { body } = await ask(getYearRecord.path, { year: 2025 });
+    expect(body.data).toMatchObject({
+      ...{ year: 2025, totalHours: '1.25', onlineHours: '1.25', groupHours: '0.00' },
+      years: [2026, 2025],
+      subjects: [{ hours: '1.25' }],
+    });
+    expect(body.data.months.filter(({ hours }: { hours: string }) => hours !== '0.00')).toEqual([
+      { month: 12, hours: '1.25' },
+    ]);
+    const entries = await ask(listRecordEntries.path, { year: 2025, kind: 'ONLINE' });
+    expect(entries.body.datalist).toMatchObject([{ title: '去年的课', hours: '1.25', entry: 'CREDIT' }]);
+    expect((await ask(listRecordEntries.path, { kind: 'GROUP' })).body.totalelements).toBe(0);
+  });
+
+  it('opens the receipt behind every row, to its owner only', async () => {
+    const { body } = await ask(listRecordEntries.path, {});
+    expect(body.datalist.length).toBe(2);
+    for (const { receiptId, hours } of body.datalist) {
+      const path = getLedgerReceipt.path.replace(':id', receiptId);
+      const { body: receipt } = await ask(path, {});
+      expect(receipt.data).toMatchObject({ receiptId, hours, isSound: true, later: [] });
+      expect((await ask(path, {}, makeLearner())).status).toBe(404);
+    }
+  });
+
   it('shows sums that add up, and the target of 32 hours', async () => {
     expect((await ask(getMyTotals.path, {})).body.data).toEqual({
       totalHours: '2.00',
@@ -96,6 +125,9 @@ describe('the learning archive', () => {
       targetHours: '32.00',
       studyTimes: 150,
       courseNum: 3,
+      finishedNum: 2,
+      classNum: 0,
+      certNum: 0,
     });
   });
 

@@ -2,16 +2,24 @@ import type { Deps } from '#platform/server/deps.ts';
 import { callerOf, dataRoute, type Route, route } from '#platform/server/http/route.ts';
 import { list, pagingOf } from '#platform/shared/envelope.ts';
 import {
+  getLedgerReceipt,
   getMyTotals,
   getStudiedCourseStatistics,
+  getYearRecord,
+  listMyOrganisations,
+  listRecordEntries,
   listStudyDetail,
   queryTemplate,
 } from '../shared/records.contract.ts';
+import { ownReceipt, recordEntries, yearRecord } from './ledger-record.read.ts';
+import { myOrganisations } from './organisations.read.ts';
 import { courseStatistics, hoursOfYears, myTotals, studyDetail } from './records.read.ts';
+import type { RecordsPorts } from './records-ports.ts';
 
 const PAGE_SIZE = 9;
+const RECORD_SIZE = 10;
 
-export const recordsRoutes = (deps: Deps): Route[] => [
+export const recordsRoutes = (deps: Deps, ports: RecordsPorts = {}): Route[] => [
   route(listStudyDetail, async ({ year, type, ...input }, context) => {
     const paging = pagingOf(input, PAGE_SIZE);
     const { rows, total } = await studyDetail(
@@ -23,8 +31,16 @@ export const recordsRoutes = (deps: Deps): Route[] => [
     return list(rows, total, paging);
   }),
   dataRoute(getStudiedCourseStatistics, (caller, { year }) => courseStatistics(deps, caller.userId, year)),
-  dataRoute(getMyTotals, (caller) => myTotals(deps, caller.userId)),
+  dataRoute(getMyTotals, (caller) => myTotals(deps, ports, caller.userId)),
   dataRoute(queryTemplate, (caller, { params }) =>
     hoursOfYears(deps, caller.userId, params.yearStart, params.yearEnd),
   ),
+  dataRoute(getYearRecord, (caller, { year }) => yearRecord(deps, caller.userId, year)),
+  route(listRecordEntries, async (input, context) => {
+    const paging = pagingOf(input, RECORD_SIZE);
+    const { rows, total } = await recordEntries(deps, callerOf(context).userId, input, paging);
+    return list(rows, total, paging);
+  }),
+  dataRoute(listMyOrganisations, (caller) => myOrganisations(deps, caller)),
+  dataRoute(getLedgerReceipt, (caller, { id }) => ownReceipt(deps, caller.userId, id)),
 ];

@@ -42,7 +42,7 @@ export const getStudiedCourseStatistics = call('studiedCourseStatistics', {
 });
 
 export const getMyTotals = call('myTotalStatistics', {
-  summary: '本人累计：总学时、本年学时、目标、时长、课程数',
+  summary: '本人累计：总学时、本年学时、目标、时长、课程数、结业班级数、证书数',
   in: Type.Object({}),
   out: objectReply({
     totalHours: Type.String(),
@@ -50,7 +50,9 @@ export const getMyTotals = call('myTotalStatistics', {
     targetHours: Type.String(),
     studyTimes: Type.Integer(),
     courseNum: Type.Integer(),
-    certNum: Type.Integer({ description: 'valid certificates' }),
+    finishedNum: Type.Integer({ description: 'courses finished' }),
+    classNum: Type.Integer({ description: 'classes graduated from' }),
+    certNum: Type.Integer({ description: 'certificates that stand' }),
   }),
 });
 
@@ -72,4 +74,89 @@ export const queryTemplate = endpoint({
       targetHours: Type.String(),
     }),
   ),
+});
+
+export const listMyOrganisations = call('myOrganisations', {
+  summary: '本人的组织经历：转接前后在哪里，每处学了多少',
+  in: Type.Object({}),
+  out: dataReply(
+    arrayOf(
+      {
+        orgName: Type.String(),
+        fromTime: Type.String({ description: 'empty: from the beginning' }),
+        toTime: Type.String({ description: 'empty: until today' }),
+        hours: Type.String({ description: 'credited while the person was there' }),
+      },
+      { description: 'the present one first' },
+    ),
+  ),
+});
+
+const Kind = oneOf(['ONLINE', 'OFFLINE', 'GROUP']);
+const Entry = oneOf(['CREDIT', 'REVERSAL', 'RECOUNT', 'GRANT']);
+
+export const getYearRecord = call('yearRecord', {
+  summary: '本人一年的学习档案：各月、各类课程、各种方式的学时，都由学时回执加出来',
+  in: Type.Object({ year: Type.Optional(year) }),
+  out: objectReply({
+    year: Type.Integer(),
+    years: Type.Array(Type.Integer(), { description: 'years that can be chosen, the latest first' }),
+    totalHours: Type.String(),
+    targetHours: Type.String(),
+    onlineHours: Type.String(),
+    offlineHours: Type.String(),
+    groupHours: Type.String(),
+    months: arrayOf({ month: Type.Integer(), hours: Type.String() }, { minItems: 12, maxItems: 12 }),
+    subjects: arrayOf({ name: Type.String(), hours: Type.String() }, { description: 'most hours first' }),
+  }),
+});
+
+export const RecordEntry = Type.Object({
+  receiptId: Type.String(),
+  receiptNo: Type.String(),
+  kind: Kind,
+  entry: Entry,
+  title: Type.String(),
+  mediaKind: Type.String({ description: 'text, video or audio; empty where there is no course' }),
+  courseId: Type.String(),
+  classId: Type.String(),
+  className: Type.String(),
+  hours: Type.String({ description: 'below zero where a credit is taken back' }),
+  yearHours: Type.String({ description: 'what the row adds to the year' }),
+  creditedTime: Type.String(),
+});
+
+export const listRecordEntries = call('recordEntries', {
+  summary: '本人的学习记录：每一笔学时，按年份和方式筛选，最近的在前',
+  in: Type.Object({
+    ...pagingInput,
+    year: Type.Optional(year),
+    kind: Type.Optional(Type.Union([Kind, Type.Literal('')])),
+  }),
+  out: listReply(RecordEntry),
+});
+
+export const getLedgerReceipt = endpoint({
+  path: `${BASE}/api/study/receipt/:id`,
+  summary: '本人一笔学时的回执：从哪些事实算出来，前后的年度学时，有没有冲回',
+  access: 'member',
+  in: Type.Object({ id: Type.String({ pattern: '^[0-9]{1,15}$' }) }),
+  out: objectReply({
+    ...RecordEntry.properties,
+    orgName: Type.String({ description: 'organisation of the person when it was credited' }),
+    year: Type.Integer(),
+    yearHoursBefore: Type.String(),
+    yearHoursAfter: Type.String(),
+    reason: Type.String(),
+    refersToReceipt: Type.String(),
+    facts: arrayOf({ name: Type.String(), text: Type.String() }),
+    segments: Type.Array(Type.Tuple([Type.Number(), Type.Number()])),
+    durationSeconds: Type.Integer(),
+    coveredSeconds: Type.Integer(),
+    serverSeconds: Type.Integer(),
+    ruleVersion: Type.String(),
+    digest: Type.String({ description: 'SHA-256 over the facts and the previous receipt of the person' }),
+    isSound: Type.Boolean({ description: 'worked out again from its facts, it says the same' }),
+    later: arrayOf({ entry: Entry, receiptNo: Type.String(), time: Type.String() }),
+  }),
 });

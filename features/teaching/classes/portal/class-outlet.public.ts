@@ -5,6 +5,8 @@ import { CLASS_LIST_PATH, classPath } from '../shared/class-address.rules.ts';
 import type { ClassPageFacts } from './class-page/class-page.queries.ts';
 import type { RecordOf } from './records/record.queries.ts';
 
+export type { ClassPageFacts };
+
 /** Facts of a member's exams and quizzes: how many, or one row each. */
 export interface RecordExamsProps {
   readonly record: RecordOf;
@@ -24,6 +26,10 @@ export interface ClassSlots {
   /** Timetable of a class held in a room, and what stands beside it. */
   readonly Timetable?: ComponentType<{ readonly classId: string }> | undefined;
   readonly TimetableSide?: ComponentType<{ readonly classId: string }> | undefined;
+  /** Timetable on the page that is handed on. */
+  readonly SharedTimetable?: ComponentType<{ readonly classId: string }> | undefined;
+  /** Steps of a class held in a room on this day: signing in. */
+  readonly SignActions?: ComponentType<{ readonly classId: string }> | undefined;
   readonly ClassExam?: ComponentType<ClassExamProps> | undefined;
   readonly RecordExams?: ComponentType<RecordExamsProps> | undefined;
 }

@@ -3,12 +3,13 @@ import { findClassRow } from './desk/class-admin.repository.ts';
 import { notifyOffline, OFFLINE_JOB } from './settings/class-state.service.ts';
 
 export { CLASS_MEDIA } from './class-media.table.ts';
-export { countClassesOfOrg } from './desk/class-admin.repository.ts';
-export { changeClass, openClass } from './desk/class-admin-access.service.ts';
+export { countClassesOfOrg, findClassRow as openRow } from './desk/class-admin.repository.ts';
+export { changeClass, changeClassIn, openClass } from './desk/class-admin-access.service.ts';
 export { classExporter } from './desk/class-export.read.ts';
 export { applicationsWaiting, classesEnding, classesNotReady } from './desk/class-today.read.ts';
 export { saveCode } from './members/codes-admin.service.ts';
 export { classArchiveExporter, classMembersExporter } from './members/members-export.read.ts';
+export { selectByCodes as classesByCodes } from './members/members-import.repository.ts';
 export { createDraft } from './settings/class-edit.service.ts';
 export { publish } from './settings/class-state.service.ts';
 export { saveCourses, saveManagers } from './settings/managers.service.ts';

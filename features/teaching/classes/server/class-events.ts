@@ -23,5 +23,8 @@ export const classGraduated = defineEvent<{ classId: string; userId: string }>('
 /** The first or the last day of a class is another one: what ends with it follows. Emitted in that transaction. */
 export const classMoved = defineEvent<{ classId: string }>('classes.moved');
 
+/** A class was copied into a draft whose days lie `byMs` later. Emitted in that transaction, with the copy's row there. */
+export const classCopied = defineEvent<{ fromId: string; classId: string; byMs: number }>('classes.copied');
+
 /** A draft is about to be removed with everything that hangs on it. Emitted in that transaction, before its row goes. */
 export const classRemoved = defineEvent<{ classId: string }>('classes.removed');

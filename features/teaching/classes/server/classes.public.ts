@@ -21,8 +21,8 @@ export { type OwnClassProgress, ownClassProgress } from './catalogue/own-progres
 export { classesOfTeacher } from './catalogue/teacher-classes.read.ts';
 export { dropClass, onClassChange } from './class.cache.ts';
 export { managesClass } from './class-access.policy.ts';
-export { managedWhere } from './class-access.repository.ts';
-export { classGraduated, classMoved, classRemoved } from './class-events.ts';
+export { managedWhere, workedOnWhere } from './class-access.repository.ts';
+export { classCopied, classGraduated, classMoved, classRemoved } from './class-events.ts';
 export { registerClasses } from './classes.job.ts';
 export { type Applicant, enrolAll } from './enrolment/seat.service.ts';
 export {
@@ -39,7 +39,12 @@ export {
 export { classGate, classGates } from './progress/class-gate.policy.ts';
 export { type ClassStudy, listClassStudies as classStudies } from './progress/class-gate.repository.ts';
 export { classOfCourse } from './progress/class-of-course.read.ts';
-export { seenRequirement, setClassExam, setRequirement } from './progress/class-requirement.service.ts';
+export {
+  dropAchievements,
+  seenRequirement,
+  setClassExam,
+  setRequirement,
+} from './progress/class-requirement.service.ts';
 export { type Graduate, graduatesOf } from './progress/graduates.read.ts';
 export { recountClass } from './progress/recount.job.ts';
 export { achieveAll } from './progress/requirement-progress.service.ts';

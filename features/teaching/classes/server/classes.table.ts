@@ -45,6 +45,8 @@ export const classTable = pgTable('class', {
   heldInRoom: boolean('held_in_room').notNull().default(false),
   /** Sessions of the timetable of a class held in a room; kept by the feature that knows them. */
   sessionNum: integer('session_num').notNull().default(0),
+  /** Online courses that sessions of the timetable are about; kept as `sessionNum` is. */
+  sessionCourseIds: text('session_course_ids').array().notNull().default([]),
   courseNum: integer('course_num').notNull().default(0),
   compulsoryNum: integer('compulsory_num').notNull().default(0),
   version: integer('version').notNull().default(1),

@@ -80,15 +80,15 @@ export const findExam = endpoint({
 
 export const getClassExam = endpoint({
   path: `${BASE}/api/web/exam/offline/class/getInfo`,
-  summary: '班级的结业考试：何时、怎样考，本人考得怎样',
+  summary: '班级的结业考试，线上的或笔试：何时、何地、怎样考，本人考得怎样',
   access: 'student',
   in: Type.Object({ classId: idInput }),
   out: dataReply(
     orNull(
       Type.Object({
-        unifiedId: Type.String(),
+        unifiedId: Type.String({ description: 'empty for an exam on paper' }),
         unifiedName: Type.String(),
-        examMode: Type.Literal('ONLINE'),
+        examMode: oneOf(['ONLINE', 'PAPER']),
         examTime: ExamTime,
         startTime: Type.String(),
         endTime: Type.String(),
@@ -99,6 +99,7 @@ export const getClassExam = endpoint({
         leftNum: orNull(Type.Integer()),
         userScore: orNull(Type.Number(), { description: 'best of the caller' }),
         passFlag: Type.String(),
+        isAbsent: Type.Boolean({ description: '缺考, of an exam on paper' }),
         isRunning: Type.Boolean(),
       }),
     ),

@@ -1,5 +1,6 @@
 import { Select } from 'antd';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import {
   SIGN_BOARD_PATH,
   SIGN_SHEET_PATH,
@@ -9,6 +10,7 @@ import { useMayWrite } from '#features/teaching/classes/console/use-own-class.pu
 import { TextBox } from '#platform/web/console/entry/text-box.tsx';
 import { FactRow } from '#platform/web/console/fact-row.tsx';
 import { EditColumns } from '#platform/web/console/form/edit-page.tsx';
+import { ExportButton } from '#platform/web/console/table/export-button.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { useDebounced } from '#platform/web/ui/entry/use-debounced.ts';
 import { Pager } from '#platform/web/ui/navigation/pager.tsx';
@@ -33,6 +35,17 @@ const FILTERS = [
   { key: 'LEAVE', label: '有请假' },
   { key: 'ABSENT', label: '有缺课' },
 ] as const;
+
+const EXPORTED = [
+  { key: 'name', title: '姓名' },
+  { key: 'orgName', title: '单位' },
+  { key: 'studentNo', title: '学号' },
+  { key: 'date', title: '日期' },
+  { key: 'status', title: '考勤' },
+  { key: 'signTime', title: '签到时间' },
+  { key: 'isCorrected', title: '改过' },
+  { key: 'reason', title: '原因' },
+];
 
 /** People times days so far, and how they stand. */
 const Numbers = ({ numbers }: { readonly numbers: ClassNumbers }) => {
@@ -65,7 +78,8 @@ export function AttendanceTab({ classId }: { readonly classId: string }) {
   const [page, setPage] = useState(0);
   const [typed, setTyped] = useState('');
   const [status, setStatus] = useState<SignStatus | ''>('');
-  const [asked, setAsked] = useState<string | null>(null);
+  const [params] = useSearchParams();
+  const [asked, setAsked] = useState<string | null>(params.get('day'));
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const name = useDebounced(typed.trim(), 300);
   const canEdit = useMayWrite(classId);
@@ -182,7 +196,19 @@ export function AttendanceTab({ classId }: { readonly classId: string }) {
           </>
         )}
         <div className="row wraps between gap-8-16 pad-12-20">
-          <span className="small ink-3">共 {total} 人</span>
+          <span className="row gap-12">
+            <span className="small ink-3">共 {total} 人</span>
+            <ExportButton
+              request={{
+                kind: 'offline-attendance',
+                filters: { classId, name, signStatus: status },
+                sort: '',
+                columns: EXPORTED,
+              }}
+              total={total}
+              unit="人的考勤，一人一天一行，"
+            />
+          </span>
           <Pager page={page} pageSize={PAGE_SIZE} total={total} onChange={setPage} />
         </div>
       </section>

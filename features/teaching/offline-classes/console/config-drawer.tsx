@@ -126,6 +126,14 @@ function OpenConfig({ classId, known, onClose }: OpenConfigProps) {
           of={{ placeholder: 'https://' }}
           rules={[{ pattern: WEB, message: '网址要以 http:// 或 https:// 开头，中间没有空格' }]}
         />
+        <TextItem
+          name="playbackUrl"
+          label={L.playbackUrl}
+          limit={300}
+          extra="不填的，班级结束后用直播地址。"
+          of={{ placeholder: 'https://' }}
+          rules={[{ pattern: WEB, message: '网址要以 http:// 或 https:// 开头，中间没有空格' }]}
+        />
         <h3 className="title-s below-12 above-12">结业条件和考核</h3>
         {percent('needSignRate', '到课的天数占全部天数；填 0 不作要求。')}
         {yesNo('needsAppraisal', '考核合格或优秀才能结业。')}

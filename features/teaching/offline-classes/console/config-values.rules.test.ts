@@ -10,6 +10,7 @@ const config = {
   fence: { lng: 77.41, lat: 37.88, radiusMetres: 500 },
   isCourseRated: true,
   liveUrl: '',
+  playbackUrl: '',
   needSignRate: 80,
   needsAppraisal: true,
   needsRatings: false,

@@ -19,6 +19,7 @@ export const configValuesOf = ({
   needsSignOut,
   isCourseRated,
   liveUrl,
+  playbackUrl,
   needSignRate,
   needsAppraisal,
   needsRatings,
@@ -32,6 +33,7 @@ export const configValuesOf = ({
   needsSignOut,
   isCourseRated,
   liveUrl,
+  playbackUrl,
   needSignRate,
   needsAppraisal,
   needsRatings,
@@ -47,6 +49,7 @@ export const configOf = ({ hasFence, lng, lat, radiusMetres, ...rest }: ConfigVa
   ...rest,
   address: rest.address.trim(),
   liveUrl: rest.liveUrl.trim(),
+  playbackUrl: rest.playbackUrl.trim(),
   fence:
     hasFence && lng !== null && lat !== null && radiusMetres !== null ? { lng, lat, radiusMetres } : null,
 });
@@ -62,7 +65,8 @@ export const CONFIG_LABELS: Readonly<Record<keyof ConfigValues, string>> = {
   lat: '纬度',
   radiusMetres: '半径',
   isCourseRated: '学员给课评分',
-  liveUrl: '直播或回放地址',
+  liveUrl: '直播地址',
+  playbackUrl: '回放地址',
   needSignRate: '出勤率',
   needsAppraisal: '考核合格',
   needsRatings: '评完课',

@@ -15,6 +15,7 @@ import { dataOf, useCall } from '#platform/web/use-call.ts';
 import {
   getAdminTimetable,
   getAttendanceHistory,
+  getClassLive,
   getStudentBaseInfo,
   getStudentStatistics,
   listSessionNumbers,
@@ -30,9 +31,13 @@ export const loadTimetable = async (id: string): Promise<AdminTimetable> =>
 export const useTimetableOf = (id: string) =>
   useCall(getAdminTimetable, { id }, { staleTime: 0, select: dataOf });
 
+/** What students see of the broadcast now. */
+export const useClassLive = (classId: string) =>
+  useCall(getClassLive, { classId }, { staleTime: 0, select: dataOf });
+
 /** After a write of the timetable or its settings: what shows them, and the class that waits for them, ask again. */
 export const useReloadTimetable = () =>
-  useReload(getAdminTimetable, listSessionNumbers, getAdminClass, listAdminClasses);
+  useReload(getAdminTimetable, getClassLive, listSessionNumbers, getAdminClass, listAdminClasses);
 
 /** Teachers of the region whose name, title or unit holds `keyword`. */
 export const useTeachersNamed = (keyword: string, isOn: boolean) =>

@@ -1,15 +1,48 @@
 import { useState } from 'react';
 import { useMayWrite } from '#features/teaching/classes/console/use-own-class.public.ts';
 import { EditColumns } from '#platform/web/console/form/edit-page.tsx';
+import { ExportButton } from '#platform/web/console/table/export-button.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { StarScore } from '#platform/web/ui/entry/star-rating.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import { useClassNumbers, useSessionNumbers } from './offline-classes.queries.ts';
 import { PaperForm, type SessionNumbers } from './paper-form.tsx';
-import { byTeacher, starsText, summaryOf } from './rating-numbers.rules.ts';
+import {
+  byTeacher,
+  type StarShare,
+  spreadOf,
+  spreadText,
+  starsText,
+  summaryOf,
+} from './rating-numbers.rules.ts';
 import s from './ratings.module.css';
 import { SideSheet } from './side-sheet.tsx';
+
+const EXPORTED = [
+  { key: 'startTime', title: '时间' },
+  { key: 'courseName', title: '课程' },
+  { key: 'teacher', title: '讲师' },
+  { key: 'rateNum', title: '收回' },
+  { key: 'stars', title: '平均' },
+];
+
+/** How many forms gave so many stars, as bars. */
+const Spread = ({ shares }: { readonly shares: readonly StarShare[] }) => (
+  <ul className={s.spread} aria-label="各星的份数">
+    {shares.map(({ star, num, percent }) => (
+      <li key={star}>
+        <span>{star} 星</span>
+        <span className={s.bar}>
+          <i style={{ inlineSize: `${percent}%` }} />
+        </span>
+        <span>
+          {percent}%<span className="vh">，{num} 份</span>
+        </span>
+      </li>
+    ))}
+  </ul>
+);
 
 /** Sessions with how many rated and how they were found. */
 const SessionTable = ({ sessions }: { readonly sessions: readonly SessionNumbers[] }) => (
@@ -27,20 +60,25 @@ const SessionTable = ({ sessions }: { readonly sessions: readonly SessionNumbers
         </tr>
       </thead>
       <tbody>
-        {sessions.map(({ courseId, startTime, courseName, teacher, rateNum, signNum, avgScore }) => (
-          <tr key={courseId}>
-            <td className="one-line">{startTime.slice(5, 16)}</td>
-            <td dir="auto">{courseName}</td>
-            <td dir="auto">{teacher || '—'}</td>
-            <td className="one-line">
-              {rateNum} / {signNum}
-            </td>
-            <td className="one-line">
-              <b>{starsText(avgScore, rateNum)}</b>{' '}
-              {rateNum > 0 && <StarScore className="signs-16" value={avgScore / 2} />}
-            </td>
-          </tr>
-        ))}
+        {sessions.map(
+          ({ courseId, startTime, courseName, teacher, rateNum, signNum, avgScore, starNums }) => (
+            <tr key={courseId}>
+              <td className="one-line">{startTime.slice(5, 16)}</td>
+              <td dir="auto">{courseName}</td>
+              <td dir="auto">{teacher || '—'}</td>
+              <td className="one-line">
+                {rateNum} / {signNum}
+              </td>
+              <td className="one-line">
+                <b>{starsText(avgScore, rateNum)}</b>{' '}
+                {rateNum > 0 && <StarScore className="signs-16" value={avgScore / 2} />}
+                {rateNum > 0 && (
+                  <small className="block small ink-3">{spreadText({ starNums, rateNum })}</small>
+                )}
+              </td>
+            </tr>
+          ),
+        )}
       </tbody>
     </table>
   </section>
@@ -92,11 +130,12 @@ export function RatingsTab({ classId }: { readonly classId: string }) {
                 讲师
               </h2>
               <ul>
-                {teachers.map(({ teacher, score, rateNum, sessionNum }) => (
+                {teachers.map(({ teacher, score, rateNum, sessionNum, starNums }) => (
                   <li className="row between gap-8-16 pad-y-8 line-above" key={teacher}>
                     <span>
                       <span dir="auto">{teacher}</span>
                       <small className="small ink-3 before-12">{sessionNum} 节</small>
+                      <small className="block small ink-3">{spreadText({ starNums, rateNum })}</small>
                     </span>
                     <span className="one-line">
                       <b>{starsText(score, rateNum)}</b>
@@ -120,6 +159,7 @@ export function RatingsTab({ classId }: { readonly classId: string }) {
         <p className={s.score}>
           <b>{starsText(all.score, all.rateNum)}</b> / 5
         </p>
+        {all.rateNum > 0 && <Spread shares={spreadOf(all)} />}
         <dl className={s.facts}>
           <div>
             <dt>收回</dt>
@@ -137,6 +177,13 @@ export function RatingsTab({ classId }: { readonly classId: string }) {
           )}
         </dl>
       </section>
+      <p className="flex at-end">
+        <ExportButton
+          request={{ kind: 'offline-ratings', filters: { classId }, sort: '', columns: EXPORTED }}
+          total={rated.length}
+          unit="节课"
+        />
+      </p>
       <SessionTable sessions={rated} />
     </EditColumns>
   );

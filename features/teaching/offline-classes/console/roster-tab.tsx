@@ -19,7 +19,8 @@ const FILTERS: readonly FilterField[] = [{ name: 'name', label: '姓名', kind: 
 function BaseInfo({ classId, student }: { readonly classId: string; readonly student: Student }) {
   const query = useStudentInfo(classId, student.idCardHash);
   const full = useMutation({
-    mutationFn: () => call(getStudentBaseInfo, { classId, idCardHash: student.idCardHash, isFull: true }),
+    mutationFn: (reason: string) =>
+      call(getStudentBaseInfo, { classId, idCardHash: student.idCardHash, isFull: true, reason }),
     onError: toastError,
   });
   const info = full.data?.data ?? query.data;
@@ -34,10 +35,11 @@ function BaseInfo({ classId, student }: { readonly classId: string; readonly stu
   const showFull = async () => {
     const answer = await confirmAction({
       title: '看全部信息',
-      text: '看了谁的、什么时候看的，会写进操作记录。',
+      text: '看了谁的、什么时候看的、为什么看，会写进操作记录。',
       okText: '看全部',
+      reason: { label: '原因', required: true },
     });
-    if (answer !== null) full.mutate();
+    if (answer !== null) full.mutate(answer.reason);
   };
   return (
     <>
@@ -105,6 +107,7 @@ export function RosterTab({ classId }: { readonly classId: string }) {
         rowKey={({ idCardHash }: Student) => idCardHash}
         columns={columnsOf(setOpened)}
         filters={FILTERS}
+        exportKind="offline-roster"
         empty={{ title: '还没有学员', text: '报名通过的学员都在这里。' }}
       />
       <SheetDrawer open={opened !== null} width={440} onClose={() => setOpened(null)}>

@@ -104,7 +104,11 @@ it('adds study hours without losing a hundredth, and gives an hour for an hour',
 it('names clashes by session, and sessions outside of the class by their own sentence', () => {
   const span = { startDate: '2026-07-13', endDate: '2026-07-17' };
   const taken = [
-    { ...session({ id: 'x', teacherName: '', startTime: '12:00', endTime: '13:00' }), className: '二期' },
+    {
+      ...session({ id: 'x', teacherName: '', startTime: '12:00', endTime: '13:00' }),
+      className: '二期',
+      sharedNum: 0,
+    },
   ];
   const { clashes, problems } = troublesOf([session(), session({ id: 'b', day: '2026-07-18' })], taken, span);
   expect([...clashes.keys()]).toEqual(['a']);

@@ -134,7 +134,7 @@ export const troublesOf = (
 
 /** A clash in a few words, for the session's card. */
 export const clashWords = ({ kind }: Clash, { place }: Pick<SessionInput, 'place'>): string =>
-  ({ class: '同一时间有两节课', teacher: '讲师撞课', place: `${place}被占` })[kind];
+  ({ class: '同一时间有两节课', teacher: '讲师撞课', people: '学员撞课', place: `${place}被占` })[kind];
 
 /** An id that no session of the list has; it never leaves the page. */
 export const unsavedId = (sessions: readonly SessionInput[], more = 0): string => {

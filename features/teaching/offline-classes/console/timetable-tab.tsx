@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { UnsavedBar } from '#features/teaching/classes/console/unsaved-bar.public.tsx';
+import { dayTextOf } from '#features/teaching/classes/shared/class-time.rules.ts';
 import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
 import { EditColumns, EditNote } from '#platform/web/console/form/edit-page.tsx';
 import { DraftOffer } from '#platform/web/console/form/record-form.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
@@ -19,6 +20,9 @@ import { blankSession, clashWords, daysOf, hourSpanOf, troublesOf, weeksOf } fro
 import s from './timetable-tab.module.css';
 import { useTimetable } from './use-timetable.ts';
 import { WeekChoice, WeekGrid } from './week-grid.tsx';
+
+const importPath = (classId: string, classCode: string): string =>
+  `/console/imports?start=offline-timetable&given=${encodeURIComponent(classCode)}&back=${encodeURIComponent(`/console/classes/work?id=${classId}&tab=timetable`)}`;
 
 type Troubles = ReturnType<typeof troublesOf>;
 
@@ -65,7 +69,10 @@ function LaidOut({ classId, known }: { readonly classId: string; readonly known:
   const { items } = table;
   const days = daysOf(startDate, endDate);
   const weeks = weeksOf(days);
-  const [day, setDay] = useState(days[0] ?? startDate);
+  const [day, setDay] = useState(() => {
+    const today = dayTextOf(new Date());
+    return days.includes(today) ? today : (days[0] ?? startDate);
+  });
   const [edited, setEdited] = useState<SessionInput | null>(null);
   const [copied, setCopied] = useState<string | null>(null);
   const [spoken, setSpoken] = useState('');
@@ -170,6 +177,11 @@ function LaidOut({ classId, known }: { readonly classId: string; readonly known:
             )}
             {canEdit && (
               <span className="small ink-3 phone-hidden">拖着改时间，或选中后按方向键：一刻钟、一天。</span>
+            )}
+            {canEdit && (
+              <ButtonLink size="s" kind="text" to={importPath(classId, known.classCode)}>
+                导入课表
+              </ButtonLink>
             )}
             <Button size="s" kind="text" onClick={() => setIsSetting(true)}>
               签到和评价设置

@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { askSignLeave, withdrawSignLeave } from '#features/learning/attendance/shared/attendance.contract.ts';
 import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
 import { call } from '#platform/web/call.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { getOfflineArchive, getOfflineTimetable, rateSessions } from '../shared/offline-classes.contract.ts';
+import { momentOfWire } from '../shared/timetable.words.ts';
 
 export type Timetable = OutputOf<typeof getOfflineTimetable>;
 export type Archive = OutputOf<typeof getOfflineArchive>['data'];
@@ -28,21 +30,37 @@ export const useServerNow = (serverTime: string | undefined, at: number): Date =
   return new Date(start + elapsed);
 };
 
-/** Moment of `yyyy-MM-dd HH:mm:ss` in Asia/Shanghai. */
-export const momentOfWire = (text: string): Date => new Date(`${text.replace(' ', 'T')}+08:00`);
-
 type Scores = Extract<InputOf<typeof rateSessions>, readonly unknown[]>;
+
+/** Asks for everything that the timetable shows anew. */
+const useRefreshed = () => {
+  const client = useQueryClient();
+  return () =>
+    Promise.all(
+      [getOfflineTimetable, getOfflineArchive].map(({ path }) =>
+        client.invalidateQueries({ queryKey: [path] }),
+      ),
+    );
+};
 
 /** Sends the scores; the timetable is asked for again whatever came of it. */
 export const useRateSessions = () => {
-  const client = useQueryClient();
+  const onSettled = useRefreshed();
+  return useMutation({ mutationFn: (scores: Scores) => call(rateSessions, scores), onSettled });
+};
+
+export const useAskLeave = () => {
+  const onSettled = useRefreshed();
   return useMutation({
-    mutationFn: (scores: Scores) => call(rateSessions, scores),
-    onSettled: () =>
-      Promise.all(
-        [getOfflineTimetable, getOfflineArchive].map(({ path }) =>
-          client.invalidateQueries({ queryKey: [path] }),
-        ),
-      ),
+    mutationFn: (input: InputOf<typeof askSignLeave>) => call(askSignLeave, input),
+    onSettled,
+  });
+};
+
+export const useWithdrawLeave = () => {
+  const onSettled = useRefreshed();
+  return useMutation({
+    mutationFn: (input: InputOf<typeof withdrawSignLeave>) => call(withdrawSignLeave, input),
+    onSettled,
   });
 };

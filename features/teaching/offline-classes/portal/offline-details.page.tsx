@@ -52,6 +52,7 @@ function Record({ archive }: { readonly archive: Archive }) {
               )}
             </span>
           </div>
+          {day.correction !== '' && <p className="above-8 small ink-3">班主任改过考勤：{day.correction}</p>}
           <ul>
             {day.children.map((session) => (
               <li className="row wraps gap-8-16 pad-y-12 line-below" key={session.id}>

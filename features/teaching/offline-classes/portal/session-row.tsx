@@ -5,8 +5,13 @@ import { Icon } from '#platform/web/ui/icon.tsx';
 import { StudyStatusTag } from '#platform/web/ui/tag.tsx';
 import { mayRate, type RatingViewer, SITE_TEACHING, showsRating, starsOf } from '../shared/rating.rules.ts';
 import type { OfflineSession } from '../shared/session.schema.ts';
-import { minutesText, OFFLINE_COURSE_TEXT, ratingNote } from '../shared/timetable.words.ts';
-import { momentOfWire } from './offline-classes.queries.ts';
+import {
+  minutesText,
+  momentOfWire,
+  NO_STAR_TEXT,
+  OFFLINE_COURSE_TEXT,
+  ratingNote,
+} from '../shared/timetable.words.ts';
 import s from './timetable.module.css';
 
 export const ratedOf = (session: OfflineSession) => ({
@@ -18,6 +23,8 @@ export const ratedOf = (session: OfflineSession) => ({
 
 interface RowProps {
   readonly session: OfflineSession;
+  /** Until when one signs in on that day. */
+  readonly signUntil: Date;
   readonly viewer: RatingViewer;
   readonly now: Date;
   readonly stars: number;
@@ -26,7 +33,7 @@ interface RowProps {
 }
 
 /** Stars of a session: given, to be given, or why not yet. */
-function Rating({ session, viewer, now, stars, isMissing, onStars }: RowProps) {
+function Rating({ session, signUntil, viewer, now, stars, isMissing, onStars }: RowProps) {
   const rated = ratedOf(session);
   if (!showsRating(rated, viewer)) return <span />;
   const subject = session.teacherPositionType === SITE_TEACHING ? '教学点' : '课程';
@@ -38,7 +45,8 @@ function Rating({ session, viewer, now, stars, isMissing, onStars }: RowProps) {
         {session.courseEvaluateTime.slice(5, 16)} 已评
       </div>
     );
-  if (!mayRate(rated, now)) return <span className="small ink-3">{ratingNote(rated, now)}</span>;
+  if (!mayRate(rated, now))
+    return <span className="small ink-3">{ratingNote({ ...rated, signUntil }, now)}</span>;
   return (
     <div className="small ink-3" data-session={session.id}>
       {subject}
@@ -46,7 +54,7 @@ function Rating({ session, viewer, now, stars, isMissing, onStars }: RowProps) {
         label={`${subject}评价：${session.courseName}`}
         value={stars}
         onChange={onStars}
-        error={isMissing ? '请至少选择一颗星哦！' : undefined}
+        error={isMissing ? NO_STAR_TEXT : undefined}
       />
     </div>
   );

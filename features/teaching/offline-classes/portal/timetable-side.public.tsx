@@ -1,8 +1,10 @@
 import { useClassOutlet } from '#features/teaching/classes/portal/class-outlet.public.ts';
 import { isInClass } from '#features/teaching/classes/shared/class-page/class-action.rules.ts';
-import { Button } from '#platform/web/ui/button.tsx';
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
-import { useArchive } from './offline-classes.queries.ts';
+import { TIMETABLE_ICS_PATH, TIMETABLE_SHEET_PATH, timetableFile } from '../shared/timetable-file.rules.ts';
+import { useArchive, useTimetable } from './offline-classes.queries.ts';
+import { PrintTimetable } from './print-timetable.tsx';
 import s from './timetable.module.css';
 
 const HOW = ['当天已签到', '下课前 20 分钟起', '班级结束前，每节一次'] as const;
@@ -12,6 +14,7 @@ export function TimetableSide({ classId }: { readonly classId: string }) {
   const { detail } = useClassOutlet();
   const isStudent = isInClass(detail.standing.learnState);
   const { data } = useArchive(classId, isStudent);
+  const timetable = useTimetable(classId);
   if (data === undefined) return null;
   const { signNum, dayNum, gotHours, totalHours, address } = data.data;
   const facts = [
@@ -35,11 +38,25 @@ export function TimetableSide({ classId }: { readonly classId: string }) {
           ))}
         </dl>
         <p className="above-8 small ink-3">忘记签到，请当天找班主任补签并写明原因。</p>
-        <p className="above-12">
+      </section>
+      <section className="panel pad-24" aria-labelledby="take-along">
+        <h2 className="below-14 title-s" id="take-along">
+          带上课表
+        </h2>
+        <p className="flex wraps gap-8">
           <Button size="s" onClick={() => window.print()}>
-            打印课表
+            打印
           </Button>
+          <ButtonLink size="s" to={timetableFile(TIMETABLE_SHEET_PATH, classId)}>
+            下载表格
+          </ButtonLink>
+          <ButtonLink size="s" to={timetableFile(TIMETABLE_ICS_PATH, classId)}>
+            加到日历
+          </ButtonLink>
         </p>
+        {timetable.data !== undefined && (
+          <PrintTimetable detail={detail} days={timetable.data.datalist} address={address} />
+        )}
       </section>
       <section className="panel pad-24" aria-labelledby="how-to-rate">
         <h2 className="below-14 title-s" id="how-to-rate">

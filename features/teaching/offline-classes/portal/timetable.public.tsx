@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useClassOutlet } from '#features/teaching/classes/portal/class-outlet.public.ts';
-import { Button } from '#platform/web/ui/button.tsx';
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
@@ -9,12 +9,17 @@ import { bulkProblem, isRatingDue, mayRate, scoreField } from '../shared/rating.
 import type { OfflineDay } from '../shared/session.schema.ts';
 import {
   ATTENDANCE_TEXT,
+  isAhead,
+  momentOfWire,
   NO_STAR_TEXT,
   NOTHING_TEXT,
   RATED_TEXT,
   weekdayText,
 } from '../shared/timetable.words.ts';
-import { momentOfWire, useRateSessions, useServerNow, useTimetable } from './offline-classes.queries.ts';
+import { TIMETABLE_ICS_PATH, timetableFile } from '../shared/timetable-file.rules.ts';
+import { Leave } from './leave.tsx';
+import { LiveRoom } from './live-room.tsx';
+import { useRateSessions, useServerNow, useTimetable } from './offline-classes.queries.ts';
 import { ratedOf, SessionRow } from './session-row.tsx';
 import s from './timetable.module.css';
 
@@ -92,6 +97,7 @@ export function Timetable({ classId }: { readonly classId: string }) {
   return (
     <section ref={form} id="courses" aria-label="线下课表">
       <h2 className="vh">线下课表</h2>
+      {data !== undefined && <LiveRoom live={data.live} />}
       {data === undefined && error === null && <Waiting />}
       {data !== undefined && days.length === 0 && (
         <EmptyView title="课表还没有排好" reason="班主任排好以后，这里会有每天的时间、教师和地点。" />
@@ -105,16 +111,24 @@ export function Timetable({ classId }: { readonly classId: string }) {
               {data?.serverTime.startsWith(day.date) && '　今天'}
             </span>
             {viewer.isStudent && (
-              <span className="push">
+              <span className="row wraps gap-8-12 push">
+                {isAhead(day, now) && (
+                  <ButtonLink kind="text" size="s" to={timetableFile(TIMETABLE_ICS_PATH, classId, day.date)}>
+                    加到日历<span className="vh">：{day.startTimeStr}</span>
+                  </ButtonLink>
+                )}
+                <Leave day={day} now={now} />
                 <SignMark day={day} now={now} />
               </span>
             )}
           </div>
+          {day.correction !== '' && <p className="above-8 small ink-3">班主任改过考勤：{day.correction}</p>}
           <ul>
             {day.children.map((session) => (
               <SessionRow
                 key={session.id}
                 {...{ session, viewer, now }}
+                signUntil={momentOfWire(day.signEndTime)}
                 stars={stars[session.id] ?? 0}
                 isMissing={isMissing(session.id)}
                 onStars={(value) => setStars((old) => ({ ...old, [session.id]: value }))}

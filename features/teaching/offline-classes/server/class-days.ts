@@ -4,6 +4,7 @@ import {
 } from '#features/learning/attendance/server/attendance.public.ts';
 import {
   belongsToClass,
+  classCopied,
   findMember,
   managesClass,
 } from '#features/teaching/classes/server/classes.public.ts';
@@ -13,6 +14,8 @@ import type { Deps } from '#platform/server/deps.ts';
 import { countAchievements } from './achievement.service.ts';
 import { CREDIT_JOB, creditEnded, settleDay } from './hours.job.ts';
 import { rosterOf } from './roster.read.ts';
+import { TELL_JOB, TELL_OFTEN, tellChanges } from './timetable-change.job.ts';
+import { copyTimetable } from './timetable-copy.service.ts';
 
 /** The day of a class held in a room, as what people sign in to. */
 export const CLASS_DAYS: GatheringOwner = {
@@ -33,13 +36,16 @@ export const CLASS_DAYS: GatheringOwner = {
 /** Every ten minutes. */
 const OFTEN = '*/10 * * * *';
 
-/** Consequences of a change of attendance, and the crediting of sessions that are over. Repeated it changes nothing. */
+/** Crediting of sessions that are over, and messages about changed timetables. Repeated it changes nothing. */
 export const registerOfflineClasses = (deps: Deps): void => {
   deps.jobs.handle(CREDIT_JOB, 'light', (_data, { signal }) => creditEnded(deps, signal));
   deps.jobs.repeat(CREDIT_JOB, OFTEN);
+  deps.jobs.handle(TELL_JOB, 'light', (_data, { signal }) => tellChanges(deps, signal));
+  deps.jobs.repeat(TELL_JOB, TELL_OFTEN);
 };
 
 export const listenOfflineClasses = (deps: Deps): void => {
+  deps.events.on(classCopied, (tx, copied) => copyTimetable(tx, deps, copied));
   deps.events.on(attendanceChanged, async (tx, { kind, gatheringId, subjectId, userId }) => {
     if (kind !== 'CLASS_DAY') return;
     const day = gatheringId.slice(gatheringId.lastIndexOf(':') + 1);

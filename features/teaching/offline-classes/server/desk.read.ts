@@ -11,19 +11,22 @@ import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import { list, pagingOf } from '#platform/shared/envelope.ts';
 import { hoursText } from '#platform/shared/hours.ts';
+import { tidyLine } from '#platform/shared/tidy-text.rules.ts';
 import { wireTime } from '#platform/shared/times.ts';
 import { offlineClassesErrors } from '../shared/offline-classes.errors.ts';
 import type * as contract from '../shared/offline-manage.contract.ts';
 import { excellentQuota, hasCome, satThrough, signRateOf } from '../shared/presence.rules.ts';
 import { RATING_BEFORE_END_MS } from '../shared/rating.rules.ts';
 import { clockOf, gatheringOf, signRangeOf } from '../shared/session-time.rules.ts';
-import { managedClass, readClass } from './offline-class.policy.ts';
+import { liveOf } from './class-live.read.ts';
+import { type Manager, managedClass, readClass } from './offline-class.policy.ts';
 import { selectAllRatings, selectAppraisals, sumRatings } from './rating.repository.ts';
 import { rosterOf, type StudentRow, studentsOf } from './roster.read.ts';
 import { personalTimetable, timetableReply, wireSession } from './timetable.read.ts';
 import { type SessionRow, selectConfig, selectSessions } from './timetable.repository.ts';
 
 const PAGE_SIZE = 20;
+const STARS = [1, 2, 3, 4, 5] as const;
 
 /** How people sign in and rate. Throws `noClass` (404), as everything here. */
 export const classConfig = async (deps: Deps, caller: Caller, classId: string) => {
@@ -79,7 +82,7 @@ const hasBegun = ({ sessions }: Desk, day: string, now: Date): boolean =>
 /** Numbers of each session. */
 export const sessionNumbers = async (
   deps: Deps,
-  caller: Caller,
+  caller: Manager,
   { classId, date }: InputOf<typeof contract.listSessionNumbers>,
 ) => {
   const { db } = deps.database;
@@ -103,6 +106,7 @@ export const sessionNumbers = async (
           : 0,
         avgScore: sum ? Math.round((sum.sum * 10) / sum.num) / 10 : 0,
         rateNum: sum?.num ?? 0,
+        starNums: STARS.map((star) => sum?.spread[star] ?? 0),
       };
     });
   return list(rows, rows.length, { pageNum: 0, pageSize: 100 });
@@ -161,14 +165,18 @@ export const classFiles = async (
   return list(files, files.length, { pageNum: 0, pageSize: 100 });
 };
 
-/** Facts of a student, masked; the whole of them leaves a row in the audit trail. Throws `noStudent` (404). */
+/**
+ * Facts of a student, masked; the whole of them needs a reason, which the audit trail keeps. Throws `reasonMissing` (400),
+ * `noStudent` (404).
+ */
 export const studentInfo = async (
   deps: Deps,
   caller: Caller,
-  { classId, idCardHash, isFull = false }: InputOf<typeof contract.getStudentBaseInfo>,
+  { classId, idCardHash, isFull = false, reason = '' }: InputOf<typeof contract.getStudentBaseInfo>,
 ) => {
   const { db } = deps.database;
   const { found } = await managedClass(db, caller, classId);
+  if (isFull && tidyLine(reason) === '') throw offlineClassesErrors.reasonMissing();
   const userId = (await studentsOf(db, classId, [idCardHash])).get(idCardHash)?.userId;
   const student = (await rosterOf(deps, db, classId)).find((one) => one.userId === userId);
   if (!student) throw offlineClassesErrors.noStudent();
@@ -178,7 +186,7 @@ export const studentInfo = async (
       action: 'offlineClasses.readStudent',
       subject: student.userId,
       orgCode: found.orgCode,
-      facts: { className: found.className },
+      facts: { className: found.className, reason: tidyLine(reason) },
     });
   return {
     name: isFull ? student.name : maskedName(student.name),
@@ -191,7 +199,7 @@ export const studentInfo = async (
 };
 
 /** Numbers of the whole class. */
-export const studentStatistics = async (deps: Deps, caller: Caller, classId: string) => {
+export const studentStatistics = async (deps: Deps, caller: Manager, classId: string) => {
   const { db } = deps.database;
   await managedClass(db, caller, classId);
   const now = deps.clock();
@@ -237,7 +245,7 @@ export const studentStatistics = async (deps: Deps, caller: Caller, classId: str
 /** One page of the students with their days. */
 export const students = async (
   deps: Deps,
-  caller: Caller,
+  caller: Manager,
   { classId, name = '', orgCode = '', signStatus, ...input }: InputOf<typeof contract.listStudents>,
 ) => {
   const { db } = deps.database;
@@ -314,14 +322,8 @@ export const historyOf = async (
 export const classLive = async (deps: Deps, caller: Caller, classId: string) => {
   const { db } = deps.database;
   const { found } = await readClass(db, caller, classId);
-  const { liveUrl } = await selectConfig(db, classId);
-  const now = deps.clock();
-  const isOver = now >= found.endAt;
-  const status = now < found.startAt ? 'WILLHOLD' : isOver ? 'HOLDOVER' : 'HOLDING';
   return {
-    liveStatus: liveUrl === '' ? ('NONE' as const) : (status as 'WILLHOLD' | 'HOLDING' | 'HOLDOVER'),
-    playUrl: isOver ? '' : liveUrl,
-    playbackUrl: isOver ? liveUrl : '',
+    ...liveOf(await selectConfig(db, classId), found, deps.clock()),
     startTime: wireTime(found.startAt),
     endTime: wireTime(found.endAt),
   };

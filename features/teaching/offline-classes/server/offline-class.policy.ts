@@ -10,6 +10,9 @@ import { accessErrors } from '#platform/shared/access.errors.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import { offlineClassesErrors } from '../shared/offline-classes.errors.ts';
 
+/** Acting person, as far as managing asks. */
+export type Manager = Pick<Caller, 'userId' | 'activeRole'>;
+
 const inRoom = async (sql: Sql, classId: string): Promise<ClassFacts> => {
   const found = (await classFacts(sql, [classId])).get(classId);
   if (!found?.heldInRoom) throw offlineClassesErrors.noClass();
@@ -61,7 +64,7 @@ export const readClass = async (sql: Sql, caller: Caller, classId: string): Prom
 };
 
 /** A class held in a room that `caller` manages or reads as a supervisor; throws `noClass` (404). */
-export const managedClass = async (sql: Sql, caller: Caller, classId: string) => {
+export const managedClass = async (sql: Sql, caller: Manager, classId: string) => {
   const role = await managesClass(sql, caller, classId);
   if (role === null) throw offlineClassesErrors.noClass();
   return { found: await inRoom(sql, classId), role, rights: rightsOf(role) };

@@ -8,6 +8,7 @@ import type { SessionInput } from '../shared/session.schema.ts';
 import { listenOfflineClasses, registerOfflineClasses } from './class-days.ts';
 import { offlineClassesRoutes } from './offline-classes.routes.ts';
 import { offlineManageRoutes } from './offline-manage.routes.ts';
+import { paperExamRoutes } from './paper-exam/paper-exam.routes.ts';
 
 const STAFF = [
   ['head', '买买提江', 'manager', KASHGAR],
@@ -52,7 +53,7 @@ export const openOfflineClass = async () => {
   registerOfflineClasses(deps);
   await deps.jobs.open();
   const { ask: askAs } = await world.serve(
-    withAuditFacts([...offlineClassesRoutes(deps), ...offlineManageRoutes(deps)]),
+    withAuditFacts([...offlineClassesRoutes(deps), ...offlineManageRoutes(deps), ...paperExamRoutes(deps)]),
   );
   const ask = async (who: Who | 'visitor', endpoint: Pick<Endpoint, 'method' | 'path'>, input: object) => {
     const reply = await askAs(who === 'visitor' ? null : people[who], endpoint, input);

@@ -1,4 +1,7 @@
 /** The door to classes held in a room. */
 export { CLASS_DAYS, listenOfflineClasses, registerOfflineClasses } from './class-days.ts';
 export { settleDay } from './hours.job.ts';
+export { hasPaperExam, ownPaperExam, paperResults } from './paper-exam/paper-exam.read.ts';
+export { keepScores, putPaperExam } from './paper-exam/paper-exam.service.ts';
+export { type SessionOfToday, sessionOfToday } from './session-of-today.read.ts';
 export { putConfig, putTimetable } from './timetable.service.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordAttendance } from '#features/learning/attendance/server/attendance.public.ts';
+import { presenceHours } from '#features/learning/study/server/study.public.ts';
 import * as learner from '../shared/offline-classes.contract.ts';
 import * as manage from '../shared/offline-manage.contract.ts';
 import { creditEnded } from './hours.job.ts';
@@ -193,8 +194,10 @@ describe('hours of sessions', () => {
     expect((await correct('ABSENT', '点名时不在教室')).body.data).toEqual({ updatedNum: 1 });
     expect(await hoursOf('amina')).toBe(0);
     expect((await ledgerOf('amina')).map(({ entry }) => entry)).toEqual(['CREDIT', 'REVERSAL']);
+    expect(await presenceHours(test.db, test.people.amina.userId, classId)).toBe(0);
     await correct('PRESENT', '本人在后排，陈老师可证');
     expect(await hoursOf('amina')).toBe(250);
+    expect(await presenceHours(test.db, test.people.amina.userId, classId)).toBe(250);
     const { data } = (
       await test.ask('head', manage.getAttendanceHistory, {
         id: classId,
@@ -276,10 +279,17 @@ describe('the desk of a class', () => {
       'ABSENT',
       '',
     ]);
-    const info = (isFull: boolean) =>
-      test.ask('head', manage.getStudentBaseInfo, { classId, idCardHash: test.hashOf('wang'), isFull });
+    const info = (isFull: boolean, reason = '') =>
+      test.ask('head', manage.getStudentBaseInfo, {
+        classId,
+        idCardHash: test.hashOf('wang'),
+        isFull,
+        reason,
+      });
     expect((await info(false)).body.data).toMatchObject({ name: '王**', username: 'wa**' });
-    expect((await info(true)).body.data.name).toBe('王建军');
+    expect((await info(true)).status).toBe(400);
+    expect(await test.audited(test.people.wang.userId)).not.toContain('offlineClasses.readStudent');
+    expect((await info(true, '核对结业证上的姓名')).body.data.name).toBe('王建军');
     expect(await test.audited(test.people.wang.userId)).toContain('offlineClasses.readStudent');
     const { data } = (await test.ask('head', manage.getStudentStatistics, { classId })).body;
     expect(data).toMatchObject({ totalNum: 3, dueNum: 3, signNum: 2, lateNum: 1, absentNum: 1, rateNum: 2 });

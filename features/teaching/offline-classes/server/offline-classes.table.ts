@@ -1,14 +1,17 @@
 import {
+  bigint,
   boolean,
   date,
   doublePrecision,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
+import type { ToldSession } from '../shared/timetable-changes.rules.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 const classId = () => text('class_id').notNull();
@@ -45,6 +48,7 @@ export const offlineClassConfig = pgTable('offline_class_config', {
   fenceMetres: integer('fence_metres'),
   isCourseRated: boolean('is_course_rated').notNull().default(true),
   liveUrl: text('live_url').notNull().default(''),
+  playbackUrl: text('playback_url').notNull().default(''),
   needSignRate: integer('need_sign_rate').notNull().default(80),
   needsAppraisal: boolean('needs_appraisal').notNull().default(false),
   needsRatings: boolean('needs_ratings').notNull().default(false),
@@ -77,3 +81,49 @@ export const classAppraisal = pgTable(
   },
   (table) => [primaryKey({ columns: [table.classId, table.userId] })],
 );
+
+/** A change of a timetable that its students are not told yet. */
+export const timetableChange = pgTable('timetable_change', {
+  classId: text('class_id').primaryKey(),
+  beforeSessions: jsonb('before_sessions').$type<readonly ToldSession[]>().notNull(),
+  changedAt: at('changed_at').notNull(),
+  dueAt: at('due_at').notNull(),
+});
+
+/** Final test on paper of a class held in a room. */
+export const paperExam = pgTable('paper_exam', {
+  classId: text('class_id').primaryKey(),
+  name: text('name').notNull(),
+  startAt: at('start_at').notNull(),
+  endAt: at('end_at').notNull(),
+  place: text('place').notNull().default(''),
+  totalTenths: integer('total_tenths').notNull(),
+  passTenths: integer('pass_tenths').notNull(),
+  isRequired: boolean('is_required').notNull().default(true),
+});
+
+export const paperScore = pgTable(
+  'paper_score',
+  {
+    classId: classId(),
+    userId: userId(),
+    /** Null: 缺考. */
+    scoreTenths: integer('score_tenths'),
+    reason: text('reason').notNull().default(''),
+    enteredBy: text('entered_by').notNull(),
+    enteredAt: at('entered_at').notNull(),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [primaryKey({ columns: [table.classId, table.userId] })],
+);
+
+/** Results before each correction. */
+export const paperScoreHistory = pgTable('paper_score_history', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  classId: classId(),
+  userId: userId(),
+  scoreTenths: integer('score_tenths'),
+  reason: text('reason').notNull(),
+  enteredBy: text('entered_by').notNull(),
+  enteredAt: at('entered_at').notNull(),
+});

@@ -32,17 +32,33 @@ export const insertRatings = async (tx: Tx, rows: readonly RatingRow[]): Promise
   return new Set(kept.map(({ sessionId }) => sessionId));
 };
 
-/** Sum and number of the scores, by session. */
-export const sumRatings = (sql: Sql, classId: string) =>
-  sql
+/** Ratings of one session together. */
+export interface RatingSum {
+  readonly sessionId: string;
+  readonly sum: number;
+  readonly num: number;
+  /** How many gave so many stars. */
+  readonly spread: Readonly<Record<number, number>>;
+}
+
+/** Sum, number and spread of the scores, by session. */
+export const sumRatings = async (sql: Sql, classId: string): Promise<RatingSum[]> => {
+  const rows = await sql
     .select({
       sessionId: sessionRating.sessionId,
-      sum: raw<number>`sum(${sessionRating.score})::int`,
+      score: sessionRating.score,
       num: raw<number>`count(*)::int`,
     })
     .from(sessionRating)
     .where(eq(sessionRating.classId, classId))
-    .groupBy(sessionRating.sessionId);
+    .groupBy(sessionRating.sessionId, sessionRating.score);
+  return [...Map.groupBy(rows, ({ sessionId }) => sessionId)].map(([sessionId, own]) => ({
+    sessionId,
+    sum: own.reduce((sum, { score, num }) => sum + score * num, 0),
+    num: own.reduce((sum, { num }) => sum + num, 0),
+    spread: Object.fromEntries(own.map(({ score, num }) => [score / 2, num])),
+  }));
+};
 
 const appraisalOf = statement<{ classId: string; userId: string }>()('offline-appraisal', (sql, param) =>
   sql

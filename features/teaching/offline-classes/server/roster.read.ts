@@ -57,7 +57,7 @@ export const studentsOf = async (
   sql: Sql,
   classId: string,
   hashes: readonly string[],
-): Promise<Map<string, { readonly userId: string; readonly orgCode: string }>> => {
+): Promise<Map<string, { readonly userId: string; readonly orgCode: string; readonly name: string }>> => {
   const known = await peopleByIdHashes(sql, [...new Set(hashes)]);
   const members = await findMembers(
     sql,
@@ -65,9 +65,11 @@ export const studentsOf = async (
     known.map(({ userId }) => userId),
   );
   const students = new Map(
-    known.flatMap(({ idHash, userId }) => {
+    known.flatMap(({ idHash, userId, name }) => {
       const member = members.get(userId);
-      return member?.state === 'ENROLLED' ? [[idHash, { userId, orgCode: member.orgCode }] as const] : [];
+      return member?.state === 'ENROLLED'
+        ? [[idHash, { userId, orgCode: member.orgCode, name }] as const]
+        : [];
     }),
   );
   if (hashes.some((hash) => !students.has(hash))) throw offlineClassesErrors.noStudent();

@@ -1,4 +1,9 @@
-import { type Attendance, attendanceOf } from '#features/learning/attendance/server/attendance.public.ts';
+import {
+  type Attendance,
+  attendanceOf,
+  type Leave,
+  leavesOfPerson,
+} from '#features/learning/attendance/server/attendance.public.ts';
 import type { ClassFacts } from '#features/teaching/classes/server/classes.public.ts';
 import { timeStatusOf } from '#features/teaching/classes/shared/class-time.rules.ts';
 import type { Sql } from '#platform/server/db/database.ts';
@@ -13,13 +18,14 @@ import { hasCome, satThrough, signRateOf } from '../shared/presence.rules.ts';
 import { SITE_TEACHING } from '../shared/rating.rules.ts';
 import type { OfflineDay, OfflineSession } from '../shared/session.schema.ts';
 import { clockOf, gatheringOf, signRangeOf } from '../shared/session-time.rules.ts';
+import { OFFLINE_COURSE_TEXT } from '../shared/timetable.words.ts';
+import { liveOf } from './class-live.read.ts';
 import { requireSelf, seenClass } from './offline-class.policy.ts';
 import { findAppraisal, type RatingRow, selectRatings } from './rating.repository.ts';
 import { type ConfigRow, type SessionRow, selectConfig, selectSessions } from './timetable.repository.ts';
 
 /** Sessions of a page (specification, 9). */
 const PAGE_SIZE = 100;
-const OFFLINE_TEXT = '线下课程，不能继续学习';
 
 export interface PersonalTimetable {
   readonly found: ClassFacts;
@@ -27,6 +33,8 @@ export interface PersonalTimetable {
   readonly sessions: readonly SessionRow[];
   /** By gathering. */
   readonly attendance: ReadonlyMap<string, Attendance>;
+  readonly leaves: ReadonlyMap<string, Leave>;
+  /** By session. */
   readonly ratings: ReadonlyMap<string, RatingRow>;
 }
 
@@ -42,12 +50,16 @@ export const personalTimetable = async (
     userId === '' ? [] : selectRatings(sql, found.id, userId),
   ]);
   const gatherings = [...new Set(sessions.map(({ day }) => gatheringOf(found.id, day)))];
-  const attendance = userId === '' ? [] : await attendanceOf(sql, gatherings, userId);
+  const [attendance, leaves] =
+    userId === ''
+      ? [[], []]
+      : await Promise.all([attendanceOf(sql, gatherings, userId), leavesOfPerson(sql, gatherings, userId)]);
   return {
     found,
     config,
     sessions,
     attendance: new Map(attendance.map((one) => [one.gatheringId, one])),
+    leaves: new Map(leaves.map((one) => [one.gatheringId, one])),
     ratings: new Map(ratings.map((one) => [one.sessionId, one])),
   };
 };
@@ -89,6 +101,8 @@ export const wireSession = (table: PersonalTimetable, session: SessionRow, now: 
 export const wireDays = (table: PersonalTimetable, now: Date): OfflineDay[] =>
   [...Map.groupBy(table.sessions, ({ day }) => day)].map(([date, sessions]) => {
     const presence = presenceAt(table, date);
+    const gatheringId = gatheringOf(table.found.id, date);
+    const leave = table.leaves.get(gatheringId);
     const range = signRangeOf(sessions, table.config);
     return {
       startTimeStr: date.slice(5),
@@ -98,6 +112,11 @@ export const wireDays = (table: PersonalTimetable, now: Date): OfflineDay[] =>
       attendance: presence?.status ?? '',
       signStartTime: range ? wireTime(range.signInFrom) : '',
       signEndTime: range ? wireTime(range.signInUntil) : '',
+      gatheringId,
+      leaveState: leave?.state ?? '',
+      leaveReason: leave?.reason ?? '',
+      leaveAnswer: leave?.answerReason ?? '',
+      correction: presence?.via === 'MANUAL' && presence.status !== 'LEAVE' ? presence.reason : '',
       children: sessions.map((session) => wireSession(table, session, now)),
     };
   });
@@ -108,6 +127,7 @@ export const timetableReply = (table: PersonalTimetable, isStudent: boolean, now
     ...list(days, days.length, { pageNum: 0, pageSize: PAGE_SIZE }),
     isStudent,
     evaluateCourseFlag: table.config.isCourseRated ? '1' : '0',
+    live: liveOf(isStudent ? table.config : { liveUrl: '', playbackUrl: '' }, table.found, now),
     serverTime: wireTime(now),
   };
 };
@@ -162,7 +182,7 @@ export const offlineCourses = async (
       showCourseDuration: clockText(session.courseTime * 60),
       courseHours: session.courseHours,
       studyStatus: session.studyStatus,
-      entryMessage: OFFLINE_TEXT,
+      entryMessage: OFFLINE_COURSE_TEXT,
     })),
     rows.length,
     paging,

@@ -1,5 +1,6 @@
-import { and, asc, eq, gte, lte, ne, notInArray, sql as raw } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lte, ne, notInArray, or, sql as raw } from 'drizzle-orm';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
+import { rowsOf } from '#platform/server/db/rows.ts';
 import { statement } from '#platform/server/db/statement.ts';
 import { classSession, offlineClassConfig } from './offline-classes.table.ts';
 
@@ -16,6 +17,18 @@ const ofClass = statement<{ classId: string }>()('offline-sessions', (sql, param
 
 /** Sessions of a class in the order in which they are held. */
 export const selectSessions = (sql: Sql, classId: string): Promise<SessionRow[]> => ofClass(sql, { classId });
+
+const ofClasses = statement<{ classIds: readonly string[] }>()('offline-sessions-of-classes', (sql, param) =>
+  sql
+    .select()
+    .from(classSession)
+    .where(raw`${classSession.classId} = any(${param('classIds')})`)
+    .orderBy(asc(classSession.startAt), asc(classSession.id)),
+);
+
+/** Sessions of several classes in the order in which they are held. */
+export const selectSessionsOf = async (sql: Sql, classIds: readonly string[]): Promise<SessionRow[]> =>
+  classIds.length === 0 ? [] : ofClasses(sql, { classIds });
 
 /** Writes the sessions of a class as they are to be; those that are not among them are taken away. */
 export const replaceSessions = async (
@@ -56,7 +69,28 @@ export const replaceSessions = async (
 const isBelow = (orgCode: string) =>
   raw`exists (select 1 from class where class.id = ${classSession.classId} and class.org_code like ${`${orgCode}%`} and class.status <> 'OFFLINE' and class.held_in_room)`;
 
-/** Sessions of other classes of an organisation and below, from the first to the last day. */
+/** Classes of the list that are held in a room and not taken offline. */
+const isOneOf = (classIds: readonly string[]) =>
+  and(
+    inArray(classSession.classId, [...classIds]),
+    raw`exists (select 1 from class where class.id = ${classSession.classId} and class.status <> 'OFFLINE' and class.held_in_room)`,
+  );
+
+/** Other classes held in a room that have students of this one, with how many; those that lie within the days. */
+export const selectSharing = (sql: Sql, classId: string, from: string, until: string) =>
+  rowsOf<{ classId: string; num: number }>(
+    sql,
+    raw`select other.class_id as "classId", count(*)::int as num
+      from class_member own
+      join class_member other on other.user_id = own.user_id and other.class_id <> own.class_id
+        and other.state = 'ENROLLED'
+      where own.class_id = ${classId} and own.state = 'ENROLLED'
+        and exists (select 1 from class_session session where session.class_id = other.class_id
+          and session.day >= ${from}::date and session.day <= ${until}::date)
+      group by other.class_id`,
+  );
+
+/** Sessions of other classes of an organisation and below, and of the classes named, from the first to the last day. */
 export const selectTaken = (
   sql: Sql,
   {
@@ -64,7 +98,14 @@ export const selectTaken = (
     orgCode,
     from,
     until,
-  }: { readonly classId: string; readonly orgCode: string; readonly from: string; readonly until: string },
+    alsoOf,
+  }: {
+    readonly classId: string;
+    readonly orgCode: string;
+    readonly from: string;
+    readonly until: string;
+    readonly alsoOf: readonly string[];
+  },
 ) =>
   sql
     .select({
@@ -77,7 +118,7 @@ export const selectTaken = (
         ne(classSession.classId, classId),
         gte(classSession.day, from),
         lte(classSession.day, until),
-        isBelow(orgCode),
+        or(isBelow(orgCode), alsoOf.length === 0 ? undefined : isOneOf(alsoOf)),
       ),
     )
     .orderBy(asc(classSession.startAt), asc(classSession.id))
@@ -127,6 +168,7 @@ const FIRST_CONFIG: Omit<ConfigRow, 'classId'> = {
   fenceMetres: null,
   isCourseRated: true,
   liveUrl: '',
+  playbackUrl: '',
   needSignRate: 80,
   needsAppraisal: false,
   needsRatings: false,

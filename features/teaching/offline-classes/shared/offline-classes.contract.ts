@@ -3,7 +3,7 @@ import { TimeStatus } from '#features/teaching/classes/shared/class-item.schema.
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { BASE, listReply, objectReply } from '#platform/shared/envelope.ts';
 import { arrayOf, idInput, pagingInput, personInput } from '#platform/shared/value.schema.ts';
-import { OfflineDay } from './session.schema.ts';
+import { liveFields, OfflineDay } from './session.schema.ts';
 
 /** Learners' calls about classes held in a room (design/api.md, 3 and 4; paths: decisions.md, 83). */
 const ofPerson = { classId: idInput, idCardHash: personInput };
@@ -44,6 +44,7 @@ export const TimetableReply = Type.Object({
   ...listReply(OfflineDay).properties,
   isStudent: Type.Boolean({ description: 'enrolled in this class' }),
   evaluateCourseFlag: Type.String({ description: "'1' sessions of this class are rated" }),
+  live: Type.Object(liveFields, { description: 'for students of the class; NONE for all others' }),
   serverTime: Type.String(),
 });
 

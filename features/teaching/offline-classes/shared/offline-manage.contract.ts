@@ -4,7 +4,7 @@ import { endpointsBelow } from '#platform/shared/endpoint.ts';
 import { BASE, listReply, objectReply } from '#platform/shared/envelope.ts';
 import { arrayOf, idInput, oneOf, orNull, pagingInput } from '#platform/shared/value.schema.ts';
 import { ScoreInput, ScoreList, ScoreReply, TimetableReply } from './offline-classes.contract.ts';
-import { dayText, OfflineSession, SessionInput } from './session.schema.ts';
+import { dayText, liveFields, OfflineSession, SessionInput } from './session.schema.ts';
 
 /**
  * Calls of those who manage a class held in a room (specification, 7.4; design/api.md, 4). Whoever does not manage
@@ -43,6 +43,7 @@ export const listSessionNumbers = manage('queryClassUserCourseDataList', {
       absentNum: Type.Integer(),
       avgScore: Type.Number({ description: '2 to 10; 0 while nobody rated' }),
       rateNum: Type.Integer(),
+      starNums: Type.Array(Type.Integer(), { description: 'how many gave one star, two … five' }),
     }),
   ),
 });
@@ -126,8 +127,13 @@ export const listClassFiles = manage('getClassFile', {
 });
 
 export const getStudentBaseInfo = manage('getStudentBaseInfo', {
-  summary: '一名学员的基本信息，姓名和账号只写一部分；看全部要留痕',
-  in: Type.Object({ ...ofClass, idCardHash: person, isFull: Type.Optional(Type.Boolean()) }),
+  summary: '一名学员的基本信息，姓名和账号只写一部分；看全部要写原因，留痕',
+  in: Type.Object({
+    ...ofClass,
+    idCardHash: person,
+    isFull: Type.Optional(Type.Boolean()),
+    reason: Type.Optional(reason),
+  }),
   out: objectReply({
     name: Type.String(),
     username: Type.String(),
@@ -208,15 +214,15 @@ export const getClassLive = manage('getClassLive', {
   access: 'student-or-manager',
   in: Type.Object(ofClass),
   out: objectReply({
-    liveStatus: oneOf(['NONE', 'WILLHOLD', 'HOLDING', 'HOLDOVER']),
-    playUrl: Type.String(),
-    playbackUrl: Type.String(),
+    ...liveFields,
     startTime: Type.String(),
     endTime: Type.String(),
   }),
 });
 
 /* The console */
+
+const webAddress = Type.String({ maxLength: 300, pattern: '^(https?://[^\\s<>"]+)?$' });
 
 const Config = {
   address: Type.String({ maxLength: 100 }),
@@ -232,14 +238,19 @@ const Config = {
     }),
   ),
   isCourseRated: Type.Boolean(),
-  liveUrl: Type.String({ maxLength: 300, pattern: '^(https?://[^\\s<>"]+)?$' }),
+  liveUrl: webAddress,
+  playbackUrl: webAddress,
   needSignRate: Type.Integer({ minimum: 0, maximum: 100 }),
   needsAppraisal: Type.Boolean(),
   needsRatings: Type.Boolean(),
   excellentPercent: Type.Integer({ minimum: 0, maximum: 100 }),
 };
 
-const TakenSession = Type.Object({ ...SessionInput.properties, className: Type.String() });
+const TakenSession = Type.Object({
+  ...SessionInput.properties,
+  className: Type.String(),
+  sharedNum: Type.Integer({ description: 'students of this class who are in that one, too' }),
+});
 
 export const getAdminTimetable = admin('get', {
   summary: '线下班级的课表和设置，连别的班级这几天占着的教师和教室',
@@ -249,6 +260,7 @@ export const getAdminTimetable = admin('get', {
     startDate: Type.String(),
     endDate: Type.String(),
     canEdit: Type.Boolean(),
+    classCode: Type.String(),
     classHours: Type.String(),
     sessions: Type.Array(SessionInput),
     taken: Type.Array(TakenSession),

@@ -1,8 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { DAY_PATTERN } from '#platform/shared/times.ts';
+import { oneOf } from '#platform/shared/value.schema.ts';
 
 export const dayText = Type.String({ pattern: `^${DAY_PATTERN}$` });
-const clock = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' });
+export const clock = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' });
 const flag = (description: string) => Type.String({ description });
 
 /** Session of a day as a student sees it (specification, 3: Offline-class session). */
@@ -37,6 +38,11 @@ export const OfflineDay = Type.Object({
   attendance: Type.String({ description: 'PRESENT, LATE, LEAVE, ABSENT; empty while nothing is known' }),
   signStartTime: Type.String(),
   signEndTime: Type.String(),
+  gatheringId: Type.String({ description: 'what one signs in to on this day' }),
+  leaveState: Type.String({ description: 'ASKED, GRANTED, REFUSED; empty: no leave was asked for' }),
+  leaveReason: Type.String(),
+  leaveAnswer: Type.String({ description: 'why the leave was refused' }),
+  correction: Type.String({ description: 'why a manager set the attendance; empty when none did' }),
   children: Type.Array(OfflineSession),
 });
 export type OfflineDay = Static<typeof OfflineDay>;
@@ -57,3 +63,10 @@ export const SessionInput = Type.Object({
   isRated: Type.Boolean(),
 });
 export type SessionInput = Static<typeof SessionInput>;
+
+/** Broadcast of a class, or its recording. */
+export const liveFields = {
+  liveStatus: oneOf(['NONE', 'WILLHOLD', 'HOLDING', 'HOLDOVER'], { description: 'NONE: there is none' }),
+  playUrl: Type.String({ description: 'empty once the class is over' }),
+  playbackUrl: Type.String({ description: 'the recording; empty before the class is over' }),
+};

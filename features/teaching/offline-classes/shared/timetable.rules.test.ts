@@ -23,6 +23,7 @@ const session = (changes: Partial<PlannedSession> = {}): PlannedSession => ({
 const taken = (changes: Partial<TakenSession> = {}): TakenSession => ({
   ...session({ id: 'x', teacherName: '周卫疆' }),
   className: '社区党建实务培训班（第二期）',
+  sharedNum: 0,
   ...changes,
 });
 const SPAN = { startDate: '2026-07-13', endDate: '2026-07-17' };
@@ -54,6 +55,22 @@ describe('a clash', () => {
     const both = taken({ place: '一楼礼堂', teacherName: '陈雪梅' });
     expect(clashesOf(session(), [], [both]).map(({ kind }) => kind)).toEqual(['teacher']);
     expect(clashesOf(session(), [], [taken({ day: '2026-07-15' })])).toEqual([]);
+  });
+
+  it('is students who sit in another class at that time', () => {
+    const other = taken({ place: '', teacherName: '', sharedNum: 3 });
+    expect(clashesOf(session(), [], [other])).toEqual([
+      {
+        sessionId: 'a',
+        kind: 'people',
+        text: '3 名学员 07-14 10:00 至 12:30 在“社区党建实务培训班（第二期）”上课',
+      },
+    ]);
+    expect(clashesOf(session({ startTime: '12:30', endTime: '13:00' }), [], [other])).toEqual([]);
+    // Another room does not help them, another time does.
+    expect(repairsOf(session(), [session()], [other], ['党校三号教室']).map(({ kind }) => kind)).toEqual([
+      'time',
+    ]);
   });
 
   it('tells teachers of one name apart where both are known', () => {

@@ -1,5 +1,5 @@
 /**
- * 排课规则：一节课在一天之内，下课晚于上课，落在班级起止日期里；同一时间，一位教师、一间教室只能上一节课。
+ * 排课规则：一节课在一天之内，下课晚于上课，落在班级起止日期里；同一时间，一位教师、一间教室、一名学员只能在一节课上。
  */
 export interface PlannedSession {
   readonly id: string;
@@ -17,6 +17,8 @@ export interface PlannedSession {
 /** A session of another class that takes a teacher, a room or people. */
 export interface TakenSession extends PlannedSession {
   readonly className: string;
+  /** Students of this class who are students of that one, too. */
+  readonly sharedNum: number;
 }
 
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
@@ -47,7 +49,7 @@ export const sessionProblem = (
   return '';
 };
 
-export type ClashKind = 'class' | 'teacher' | 'place';
+export type ClashKind = 'class' | 'teacher' | 'place' | 'people';
 
 export interface Clash {
   readonly sessionId: string;
@@ -97,6 +99,15 @@ export const clashesOf = (
               sessionId,
               kind: 'place' as const,
               text: `${session.place} ${when(other)} 已给“${other.className}”用`,
+            },
+          ]
+        : []),
+      ...(other.sharedNum > 0
+        ? [
+            {
+              sessionId,
+              kind: 'people' as const,
+              text: `${other.sharedNum} 名学员 ${when(other)} 在“${other.className}”上课`,
             },
           ]
         : []),

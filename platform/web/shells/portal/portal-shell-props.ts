@@ -14,6 +14,7 @@ export interface PortalSite {
   readonly personalZoneUrl: string;
   readonly copyright: string;
   readonly servicePhone: string;
+  readonly serviceHours: string;
   readonly recordNo: readonly string[];
   /** Address of a picture. */
   readonly siteBadge: string;

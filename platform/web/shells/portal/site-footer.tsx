@@ -9,7 +9,10 @@ const ICP_REGISTER = 'https://beian.miit.gov.cn/';
 const POLICE_REGISTER = 'https://beian.mps.gov.cn/';
 
 export interface SiteFooterProps {
-  readonly site: Pick<PortalSite, 'appName' | 'copyright' | 'servicePhone' | 'recordNo' | 'siteBadge'>;
+  readonly site: Pick<
+    PortalSite,
+    'appName' | 'copyright' | 'servicePhone' | 'serviceHours' | 'recordNo' | 'siteBadge'
+  >;
 }
 
 export function SiteFooter({ site }: SiteFooterProps) {
@@ -24,7 +27,11 @@ export function SiteFooter({ site }: SiteFooterProps) {
             <p>
               版权所有：{site.copyright}
               {site.servicePhone !== '' && (
-                <span className="inline-block fits"> 服务电话 {site.servicePhone}</span>
+                <span className="inline-block fits">
+                  {' '}
+                  服务电话 {site.servicePhone}
+                  {site.serviceHours !== '' && `（${site.serviceHours}）`}
+                </span>
               )}
             </p>
           )}

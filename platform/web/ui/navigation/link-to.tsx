@@ -8,7 +8,8 @@ export interface LinkToProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /** The server's own addresses and everything outside need a real page load. */
-const isPortalPage = (to: string): boolean => /^\/(?!\/|(?:api|api-docs|oidc|sso|media|covers)\/)/.test(to);
+const isPortalPage = (to: string): boolean =>
+  /^\/(?!\/|(?:api|api-docs|gwapi|oidc|sso|media|covers)\/)/.test(to);
 
 export function LinkTo({ to, newWindow = false, children, ...rest }: LinkToProps) {
   const blank = newWindow ? { target: '_blank', rel: 'noopener noreferrer' } : {};

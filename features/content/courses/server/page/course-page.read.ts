@@ -51,7 +51,6 @@ const detailOf = (deps: Deps, known: KnownCourse, mayStudy: boolean) => {
     sdPath: mayStudy ? playAddress(deps, row.mediaKey) : '',
     screenshotPath: pictureAddress(row.posterKey),
     resourceContent: mayStudy ? row.contentHtml : '',
-    isOffLineCourse: '0',
     courseKind: kindOf(row),
     minViewSeconds: row.minViewSeconds,
     maxRate: row.maxRate,
@@ -90,10 +89,12 @@ export const coursePage = (deps: Deps, ports: CoursePorts) => {
         classId === ''
           ? null
           : await ports.classes?.find(db, member?.userId ?? null, id, classId, deps.clock());
+      const isInRoom = inClass?.isTaughtInRoom === true;
       const state = inClass?.state ?? (await stateOf(id, caller));
       return {
         ...itemOf(known.row, state),
-        ...detailOf(deps, known, mayStudy),
+        ...detailOf(deps, known, mayStudy && !isInRoom),
+        isOffLineCourse: isInRoom ? '1' : '0',
         classStatusEnum: inClass?.classStatusEnum ?? '',
       };
     },

@@ -3,9 +3,11 @@ import { OrgSelect } from '#features/ground/organisations/console/org-select.pub
 import { call } from '#platform/web/call.ts';
 import { confirmAction } from '#platform/web/console/dialogs/confirm-action.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
+import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import {
   movePerson,
   type Person,
+  previewMove,
   resetPassword,
   setPersonStatus,
   unlockPerson,
@@ -105,9 +107,19 @@ export function PersonMove({ person }: { readonly person: Person }) {
   );
   const ask = async () => {
     if (orgCode === null) return;
+    const preview = await call(previewMove, { id, orgCode }).catch((error: Error) => {
+      showToast(error.message, { kind: 'error' });
+      return null;
+    });
+    if (preview === null) return;
+    const { toName, lines, history } = preview.data;
+    const before =
+      history.length === 0
+        ? ''
+        : `以前转接过 ${history.length} 次，最近一次 ${history.at(-1)?.time.slice(0, 10)} 从${history.at(-1)?.fromName}转来。`;
     const answer = await confirmAction({
-      title: '调整组织',
-      text: `把${name}从${orgName}调到所选组织。学时和学习记录跟着人走，身份不变。`,
+      title: '组织关系转接',
+      text: `把${name}从${orgName}转到${toName}。${lines.join('')}学习记录跟着人走，身份不变。${before}`,
       okText: '调整',
       reason: REASON,
     });

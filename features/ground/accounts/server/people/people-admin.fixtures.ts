@@ -16,7 +16,10 @@ export const peopleApp = (deps: Deps): Promise<FastifyInstance> =>
   accountsApp(
     deps,
     withAuditFacts([
-      ...peopleAdminRoutes(deps, { standings: [async () => ['还在 1 个班里']] }),
+      ...peopleAdminRoutes(deps, {
+        standings: [async () => ['还在 1 个班里']],
+        transfers: [async () => ['学时跟着人走']],
+      }),
       ...auditListRoutes(deps, WORDS),
     ]),
   );

@@ -12,14 +12,17 @@ import * as contract from '../../shared/people/people-admin.contract.ts';
 import { grant, move, resetToFirst, revoke, setStatus, unlock } from './people-admin.service.ts';
 import { getScopePerson, listScopePeople } from './people-list.read.ts';
 import { addPerson, correct, type StandingSource, standingOf } from './person-record.service.ts';
+import { transferPreview } from './transfer.read.ts';
 
 export interface PeoplePorts {
   /** Sentences of features about a person whose party membership ends. */
   readonly standings: readonly StandingSource[];
+  /** Sentences of features about what goes along with a person who moves to another organisation. */
+  readonly transfers: readonly StandingSource[];
 }
 
 /** The calls of people-admin.contract.ts. */
-export const peopleAdminRoutes = (deps: Deps, { standings }: PeoplePorts): Route[] => [
+export const peopleAdminRoutes = (deps: Deps, { standings, transfers }: PeoplePorts): Route[] => [
   callerRoute(contract.listPeople, (caller, input) => listScopePeople(deps, caller, input)),
   dataRoute(contract.getPerson, (caller, { id }) => getScopePerson(deps, caller, id)),
   route(contract.setPersonStatus, async (input, context) =>
@@ -36,6 +39,7 @@ export const peopleAdminRoutes = (deps: Deps, { standings }: PeoplePorts): Route
   route(contract.movePerson, async (input, context) =>
     ok({ version: await move(deps, callerOf(context), input) }),
   ),
+  dataRoute(contract.previewMove, (caller, input) => transferPreview(deps, caller, input, transfers)),
   dataRoute(contract.createPerson, (caller, input) => addPerson(deps, caller, input)),
   route(contract.correctPerson, async (input, context) =>
     ok({ version: await correct(deps, callerOf(context), input) }),

@@ -22,6 +22,7 @@ import { clearLocks } from '../sign-in/sign-in-limits.repository.ts';
 import { locksOf } from '../sign-in/sign-in-locks.read.ts';
 import { forgetDevices, nameHashOf, nameKeyOf } from '../sign-in/sign-in-place.ts';
 import { insertGrants, listGrants, lockUser, type UserRow } from '../user.repository.ts';
+import { insertMove } from './org-move.repository.ts';
 import { deleteGrant, lockAdminsOf, updatePerson } from './people-admin.repository.ts';
 import { managerOf } from './people-list.read.ts';
 
@@ -196,13 +197,22 @@ export const revoke = (deps: Deps, caller: Caller, input: InputOf<typeof contrac
     };
   });
 
-/** Moves a person to another organisation of the scope; roles and hours stay. */
+/** Moves a person to another organisation of the scope and writes the move down; roles and hours stay. */
 export const move = (deps: Deps, caller: Caller, input: InputOf<typeof contract.movePerson>) =>
   changePerson(deps, caller, { ...input, isOfAccount: true }, async ({ tx, person, touched }) => {
     const { orgCode, reason } = input;
     await assertOrgInScope(tx, caller, orgCode);
     if (person.orgCode === orgCode) throw peopleErrors.sameOrg();
-    await updatePerson(tx, person.id, deps.clock(), { orgCode });
+    const now = deps.clock();
+    await updatePerson(tx, person.id, now, { orgCode });
+    await insertMove(tx, {
+      userId: person.id,
+      fromOrg: person.orgCode,
+      toOrg: orgCode,
+      movedBy: caller.userId,
+      reason,
+      movedAt: now,
+    });
     touched.push(...(await listLiveIds(tx, person.id, deps.clock())));
     return {
       action: 'accounts.move',

@@ -121,6 +121,25 @@ export const movePerson = call('move', {
   out: versionReply,
 });
 
+export const previewMove = call('move-preview', {
+  summary: '调整组织以前看一看：哪些跟着人走，在哪些班里，以前在哪些组织',
+  in: Type.Object({ id: idInput, orgCode }),
+  out: objectReply({
+    fromName: Type.String(),
+    toName: Type.String(),
+    lines: Type.Array(Type.String()),
+    history: Type.Array(
+      Type.Object({
+        fromName: Type.String(),
+        toName: Type.String(),
+        reason: Type.String(),
+        time: Type.String(),
+      }),
+      { description: 'the first move in front' },
+    ),
+  }),
+});
+
 export const createPerson = call('create', {
   summary: '新增一个人，组织和身份限于当前身份的范围；初始密码另由 reset-password 发出',
   once: true,

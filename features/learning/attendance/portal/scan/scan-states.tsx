@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import type { GatheringView } from '../../shared/attendance.contract.ts';
-import { dayText, hourText, millisOf } from '../../shared/sign-page.words.ts';
+import { dateIfOther, dayText, hourText, millisOf, waitText } from '../../shared/sign-page.words.ts';
 import { TimeRule } from '../parts/time-rule.tsx';
 import s from './scan.module.css';
 
@@ -91,7 +91,6 @@ export function Early({ gathering, direction, now }: EarlyProps) {
     direction === 'IN'
       ? [gathering.signInFrom, gathering.signInUntil]
       : [gathering.signOutFrom, gathering.signOutUntil];
-  const minutes = Math.max(1, Math.ceil((millisOf(from) - now) / 60_000));
   return (
     <>
       <p className={s.wait}>
@@ -103,8 +102,9 @@ export function Early({ gathering, direction, now }: EarlyProps) {
         <small>后再扫</small>
       </h1>
       <p className={s.lede}>
+        {dateIfOther(from, now)}
         {hourText(gathering.startTime)} 开始，{hourText(from)} 至 {hourText(until)} 可以
-        {direction === 'IN' ? '签到' : '签退'}。还有 <b>{minutes} 分钟</b>，不用在门口等。
+        {direction === 'IN' ? '签到' : '签退'}。还有 <b>{waitText(millisOf(from) - now)}</b>，不用在门口等。
       </p>
       <TimeRule gathering={gathering} now={now} />
       <GatheringCard gathering={gathering} />

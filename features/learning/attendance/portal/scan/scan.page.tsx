@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useUser } from '#features/ground/accounts/portal/use-user.public.ts';
 import { useSite } from '#features/ground/site/portal/use-site.public.ts';
@@ -6,8 +6,10 @@ import { CallError } from '#platform/web/call-error.ts';
 import { signOnPath } from '#platform/web/sign-on-path.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
+import { dataOf, useCall } from '#platform/web/use-call.ts';
+import { mySign } from '../../shared/attendance.contract.ts';
 import { readCode } from '../../shared/sign-code.rules.ts';
-import { hourText, SIGN_IN_PATH } from '../../shared/sign-page.words.ts';
+import { hourText, millisOf, SIGN_IN_PATH, signPath } from '../../shared/sign-page.words.ts';
 import { SignFrame } from '../parts/sign-frame.tsx';
 import { useServerClock } from '../parts/use-server-clock.ts';
 import { MyCode } from './my-code.tsx';
@@ -18,11 +20,19 @@ import { Scanner } from './scanner.tsx';
 
 const TITLE = '扫码签到';
 
-function Scan({ onCode }: { readonly onCode: (code: string) => void }) {
+interface ScanProps {
+  readonly onCode: (code: string) => void;
+  /** Words above the camera, where the gathering is known already. */
+  readonly children?: ReactNode;
+  readonly foot?: ReactNode;
+}
+
+function Scan({ onCode, children, foot }: ScanProps) {
   const [isForeign, setForeign] = useState(false);
   return (
-    <SignFrame title={TITLE}>
+    <SignFrame title={TITLE} foot={foot}>
       <h1>扫大屏上的二维码</h1>
+      {children}
       <Scanner
         hint="对准大屏上的二维码"
         onText={(text) => {
@@ -33,6 +43,41 @@ function Scan({ onCode }: { readonly onCode: (code: string) => void }) {
       />
       {isForeign && <p role="alert">扫到的不是本平台的签到码，请对准大屏。</p>}
     </SignFrame>
+  );
+}
+
+/** Signing in to a gathering that is known: whether it is time, the camera, and the own code for who cannot scan. */
+function OneDay({ id, onCode }: { readonly id: string; readonly onCode: (code: string) => void }) {
+  const mine = useCall(mySign, { id }, { select: dataOf, retry: false, staleTime: 0 });
+  const now = useServerClock(mine.data?.serverNow, 1000);
+  if (!mine.data)
+    return (
+      <SignFrame title={TITLE}>
+        <LoadingState as="h1" query={mine} label={TITLE} blocks={['84px', '220px']} />
+      </SignFrame>
+    );
+  const { gathering, status, inTime } = mine.data;
+  const ownCode = (
+    <ButtonLink block to={signPath(SIGN_IN_PATH, id)}>
+      我的码
+    </ButtonLink>
+  );
+  if (status === 'PRESENT' || status === 'LATE')
+    return (
+      <SignFrame title={TITLE} foot={<ButtonLink to={gathering.path}>看这一场的内容</ButtonLink>}>
+        <Done {...{ gathering, now }} direction="IN" time={inTime} isLate={status === 'LATE'} receiptNo="" />
+      </SignFrame>
+    );
+  if (now < millisOf(gathering.signInFrom))
+    return (
+      <SignFrame title={TITLE} foot={ownCode}>
+        <Early {...{ gathering, now }} direction="IN" />
+      </SignFrame>
+    );
+  return (
+    <Scan onCode={onCode} foot={ownCode}>
+      <GatheringCard gathering={gathering} />
+    </Scan>
   );
 }
 
@@ -177,12 +222,18 @@ function Code({ c, onAgain }: CodeProps) {
   );
 }
 
-/** 扫码签到, opened by the telephone's own camera or by our scanner; with the gathering's id the person's own code. */
+/**
+ * 扫码签到, opened by the telephone's own camera or by our scanner; `day` names the gathering that one came for, `id` asks
+ * for the person's own code.
+ */
 export function ScanPage() {
   const [params, setParams] = useSearchParams();
   const c = params.get('c') ?? '';
   const id = params.get('id') ?? '';
+  const day = params.get('day') ?? '';
   if (c === '' && id !== '') return <MyCode id={id} />;
+  if (c === '' && day !== '')
+    return <OneDay id={day} onCode={(code) => setParams({ c: code }, { replace: true })} />;
   return c === '' ? (
     <Scan onCode={(code) => setParams({ c: code }, { replace: true })} />
   ) : (

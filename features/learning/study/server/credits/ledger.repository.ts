@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, sql as sqlText } from 'drizzle-orm';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import { rowsOf } from '#platform/server/db/rows.ts';
 import { statement } from '#platform/server/db/statement.ts';
-import type { PresenceKind, ReceiptFacts } from '../../shared/credits/receipt.rules.ts';
+import type { ReceiptFacts } from '../../shared/credits/receipt.rules.ts';
 import type { StudyKey } from '../progress/progress.repository.ts';
 import { studyLedger } from '../study.table.ts';
 
@@ -33,12 +33,31 @@ export const listCredits = async (
 ): Promise<OnlineCredit[]> => (await listEntries(sql, userId, courseIds)).filter(isOnlineCredit);
 
 /** Every row about one presence of a person, oldest first. */
-export const listPresence = (sql: Sql, userId: string, kind: PresenceKind, key: string) =>
+export const listPresence = (sql: Sql, userId: string, kind: LedgerRow['kind'], key: string) =>
   sql
     .select()
     .from(studyLedger)
     .where(and(eq(studyLedger.userId, userId), eq(studyLedger.kind, kind), eq(studyLedger.presenceKey, key)))
     .orderBy(studyLedger.id);
+
+const presenceOfClass = statement<{ userId: string; classId: string }>()(
+  'study-presence-of-class',
+  (sql, param) =>
+    sql
+      .select({ hundredths: sqlText<number>`coalesce(sum(${studyLedger.hoursHundredths}), 0)::int` })
+      .from(studyLedger)
+      .where(
+        and(
+          eq(studyLedger.userId, param('userId')),
+          eq(studyLedger.classId, param('classId')),
+          eq(studyLedger.kind, 'OFFLINE'),
+        ),
+      ),
+);
+
+/** Hours that a person earned by being there in a class, what was taken back left out. */
+export const presenceHours = async (sql: Sql, userId: string, classId: string): Promise<number> =>
+  (await presenceOfClass(sql, { userId, classId }))[0]?.hundredths ?? 0;
 
 const creditOf = statement<{
   userId: string;

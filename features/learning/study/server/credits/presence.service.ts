@@ -213,6 +213,56 @@ export const reversePresence = async (
   return row;
 };
 
+/** Hours that are granted on an objection. */
+export interface Grant {
+  readonly userId: string;
+  readonly kind: PresenceReceiptFacts['kind'];
+  /** Names the objection: one key of one person is granted once. */
+  readonly key: string;
+  /** Organisation of the person at the moment that the hours are for. */
+  readonly orgCode: string;
+  readonly courseId: string;
+  readonly classId: string;
+  readonly title: string;
+  readonly year: number;
+  readonly hoursHundredths: number;
+  /** Receipt objected to; null where hours are missing altogether. */
+  readonly about: Pick<LedgerRow, 'id' | 'receiptNo'> | null;
+  readonly reason: string;
+  readonly by: string;
+  readonly facts: Readonly<Record<string, Json>>;
+}
+
+/**
+ * Enters granted hours as a row of their own, which adds all of them to the year, and returns it; asked again, it
+ * returns the row that stands. Runs in the caller's transaction and holds the person until it ends.
+ */
+export const grantHours = async (tx: Tx, deps: Deps, grant: Grant): Promise<LedgerRow> => {
+  const { userId, kind, key, about, facts, ...terms } = grant;
+  await lockPerson(tx, userId);
+  const given = (await listPresence(tx, userId, kind, key)).find(({ entry }) => entry === 'GRANT');
+  if (given) return given;
+  return append(
+    tx,
+    {
+      ...{ kind, entry: 'GRANT', presenceKey: key, presenceTurn: 0, userId },
+      orgCode: terms.orgCode,
+      courseId: terms.courseId,
+      courseName: terms.title,
+      classId: terms.classId,
+      year: terms.year,
+      hoursHundredths: terms.hoursHundredths,
+      yearHundredths: terms.hoursHundredths,
+      refersToReceipt: about?.receiptNo ?? '',
+      reason: terms.reason,
+      by: terms.by,
+      presence: facts,
+    },
+    deps.clock(),
+    about?.id ?? null,
+  );
+};
+
 /** The credit of a presence that stands; null while there is none, or after it was taken back. */
 export const presenceOf = async (
   sql: Sql,

@@ -4,9 +4,9 @@ import type { Deps } from '#platform/server/deps.ts';
 import { hoursText } from '#platform/shared/hours.ts';
 import { wireTime } from '#platform/shared/times.ts';
 import { isEarned, recompute, yearHundredthsOf } from '../../shared/credits/receipt.rules.ts';
-import { YEAR_TARGET_HUNDREDTHS } from '../../shared/credits/year-target.rules.ts';
 import { coveredTenths, inSeconds } from '../../shared/progress/intervals.rules.ts';
 import type { Receipt } from '../../shared/study.contract.ts';
+import { memberTarget, type YearTarget } from '../study-ports.ts';
 import { digestOf } from './credit.service.ts';
 import { findCredit, type LedgerRow, type OnlineCredit } from './ledger.repository.ts';
 
@@ -15,8 +15,8 @@ export type WireReceipt = Static<typeof Receipt>;
 /** Said where a course's hours were credited for its version in another language. */
 export const OTHER_VERSION = '已按另一语言版本入账';
 
-/** A credit as the learner of `courseId` keeps it. */
-export const receiptOf = (row: OnlineCredit, courseId: string = row.courseId): WireReceipt => {
+/** A credit as the learner of `courseId` keeps it; `target` is what the year asks of the person, in hundredths. */
+export const receiptOf = (row: OnlineCredit, courseId: string, target: number): WireReceipt => {
   const { facts } = row;
   return {
     receiptId: String(row.id),
@@ -29,7 +29,7 @@ export const receiptOf = (row: OnlineCredit, courseId: string = row.courseId): W
     year: row.year,
     yearHoursBefore: hoursText(facts.yearHundredthsBefore),
     yearHoursAfter: hoursText(recompute(facts).yearHundredthsAfter),
-    targetHours: hoursText(YEAR_TARGET_HUNDREDTHS),
+    targetHours: hoursText(target),
     countsForYear: row.countsForYear,
     coveredSeconds: Math.floor(coveredTenths(facts.watched) / 10),
     durationSeconds: Math.floor(facts.lengthTenths / 10),
@@ -56,9 +56,10 @@ export const myReceipt = async (
   userId: string,
   courseId: string,
   classId: string,
+  targetOf: YearTarget = memberTarget,
 ): Promise<WireReceipt | null> => {
   const sql = deps.database.db;
   const versionIds = await knownVersionIds(deps, courseId);
   const row = await findCredit(sql, { userId, courseId, classId }, versionIds);
-  return row ? receiptOf(row, courseId) : null;
+  return row ? receiptOf(row, courseId, await targetOf(sql, userId, row.year)) : null;
 };

@@ -13,6 +13,7 @@ import { creditRecord } from '../credits/credit.service.ts';
 import { receiptOf, type WireReceipt } from '../credits/receipt.read.ts';
 import { withPerson } from '../person-lock.service.ts';
 import { lockRecord, type StudyKey, type StudyRecord, saveViewing } from '../progress/progress.repository.ts';
+import { memberTarget, type YearTarget } from '../study-ports.ts';
 import type { PersonRow } from './lease.repository.ts';
 
 type EndReply = OutputOf<typeof endStudy>;
@@ -50,7 +51,7 @@ const missingOf = ({ state, terms }: StudyRecord): number =>
 
 /** Checks what was watched against the course and credits it once; asked again, it answers the same. */
 export const createEndStudy =
-  (deps: Deps, forget: (key: StudyKey) => void) =>
+  (deps: Deps, forget: (key: StudyKey) => void, targetOf: YearTarget = memberTarget) =>
   async (userId: string, courseId: string, classId: string): Promise<EndReply> => {
     const course = await getStudyFacts(deps.database.db, courseId);
     if (!course) throw studyErrors.noCourse();
@@ -61,7 +62,7 @@ export const createEndStudy =
       const record = await countViewing(tx, deps, person, found);
       const credit = await creditRecord(tx, deps, person, record);
       if (credit) {
-        const receipt = receiptOf(credit, key.courseId);
+        const receipt = receiptOf(credit, key.courseId, await targetOf(tx, userId, credit.year));
         return reply(2, receipt.note, 0, receipt);
       }
       const missing = missingOf(record);

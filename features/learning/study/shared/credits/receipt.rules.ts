@@ -48,7 +48,7 @@ export interface PresenceReceiptFacts {
   readonly receiptNo: string;
   readonly ruleVersion: typeof PRESENCE_RULE_VERSION;
   readonly kind: PresenceKind | 'ONLINE';
-  readonly entry: 'CREDIT' | 'REVERSAL' | 'RECOUNT';
+  readonly entry: 'CREDIT' | 'REVERSAL' | 'RECOUNT' | 'GRANT';
   readonly presenceKey: string;
   readonly presenceTurn: number;
   readonly userId: string;
@@ -127,6 +127,7 @@ const SIGNS = {
   CREDIT: (hours: number, year: number) => hours >= 0 && year >= 0 && year <= hours,
   REVERSAL: (hours: number, year: number) => hours <= 0 && year <= 0,
   RECOUNT: (hours: number, year: number) => hours === 0 && year > 0,
+  GRANT: (hours: number, year: number) => hours > 0 && year === hours,
 };
 
 /** Whether the facts of a row earn what it says: by watching, or, of presence, by signs that fit the entry. */

@@ -21,7 +21,7 @@ export const countsForYear = (earlier: readonly CreditedBefore[], year: number):
 export interface CountedEntry {
   readonly id: number;
   readonly kind: 'ONLINE' | 'OFFLINE' | 'GROUP';
-  readonly entry: 'CREDIT' | 'REVERSAL' | 'RECOUNT';
+  readonly entry: 'CREDIT' | 'REVERSAL' | 'RECOUNT' | 'GRANT';
   readonly refersTo: number | null;
   readonly hoursHundredths: number;
   readonly countsForYear: boolean;
@@ -65,7 +65,10 @@ export const takenByReversal = <Entry extends CountedEntry>(
   readonly taken: number;
   readonly instead: { readonly credit: Entry; readonly added: number } | null;
 } => {
-  const own = sumAdded(entries.filter((one) => one.id === credit.id || one.refersTo === credit.id));
+  // Hours granted on an objection to the credit were decided on their own and stay.
+  const own = sumAdded(
+    entries.filter((one) => one.id === credit.id || (one.refersTo === credit.id && one.entry !== 'GRANT')),
+  );
   const others = standingCredits(entries).filter((one) => one.id !== credit.id);
   const best = others.reduce<Entry | null>(
     (most, one) => (most && most.hoursHundredths >= one.hoursHundredths ? most : one),

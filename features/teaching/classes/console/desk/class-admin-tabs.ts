@@ -1,5 +1,13 @@
 /** Tabs of a class held in a room, which another feature fills. */
-export const ROOM_TABS = ['timetable', 'attendance', 'appraisal', 'ratings', 'roster'] as const;
+export const ROOM_TABS = [
+  'timetable',
+  'attendance',
+  'appraisal',
+  'ratings',
+  'roster',
+  'paper',
+  'live',
+] as const;
 export type RoomTab = (typeof ROOM_TABS)[number];
 
 /** The tabs of a class's own page, in their order. */
@@ -9,11 +17,13 @@ const TABS = [
   ['members', '学员'],
   ['roster', '花名册'],
   ['attendance', '考勤'],
+  ['paper', '笔试'],
   ['appraisal', '考核'],
   ['ratings', '评价结果'],
   ['codes', '报名码'],
   ['managers', '班主任'],
   ['exam', '考试'],
+  ['live', '直播'],
   ['notices', '通知'],
   ['materials', '资料'],
   ['statistics', '统计'],

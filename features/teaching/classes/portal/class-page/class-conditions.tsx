@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import { momentText } from '../../shared/class-dates.words.ts';
-import { conditionWords } from '../../shared/progress/condition.words.ts';
+import { conditionWords, PAPER_EXAM_CONDITION } from '../../shared/progress/condition.words.ts';
 import type { ClassSlots } from '../class-outlet.public.ts';
 import s from './class-detail.module.css';
 import { type ClassPageFacts, type Graduation, useGraduation } from './class-page.queries.ts';
@@ -93,9 +93,10 @@ function Conditions({ graduation, isOver }: ConditionsProps) {
   );
 }
 
-/** Until when the final test may be sat, below the conditions. */
+/** Until when the final test may be sat, or when it is sat on paper, below the conditions. */
 function ExamLine({ detail, ClassExam }: PartProps) {
-  if (ClassExam === undefined || detail.unifiedExamId === '') return null;
+  const hasPaper = detail.conditions.some(({ code }) => code === PAPER_EXAM_CONDITION);
+  if (ClassExam === undefined || (detail.unifiedExamId === '' && !hasPaper)) return null;
   return (
     <Suspense fallback={<SkeletonBlock height="44px" />}>
       <ClassExam classId={detail.id} part="line" />

@@ -7,17 +7,20 @@ import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
 import { SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 import { CLASS_LIST_PATH, classSharePath } from '../../shared/class-address.rules.ts';
+import type { ClassSlots } from '../class-outlet.public.ts';
 import { ClassActionButton } from '../enrolment/class-action-button.tsx';
 import { useClassAction } from '../enrolment/use-class-action.ts';
 import { useOpenAfterSignUp } from '../enrolment/use-open-after-sign-up.ts';
 import { ClassMissing } from './class-missing.tsx';
 import { type ClassPageFacts, useClass } from './class-page.queries.ts';
-import { QrIcon } from './qr-icon.tsx';
+import { QrIcon } from './qr-icon.public.tsx';
 import { SharedClass } from './shared-class.tsx';
 
 const QrDialog = lazy(() =>
   import('./qr-dialog.public.tsx').then((module) => ({ default: module.QrDialog })),
 );
+
+type Slots = Pick<ClassSlots, 'SharedTimetable'>;
 
 interface Props {
   readonly detail: ClassPageFacts;
@@ -47,7 +50,7 @@ function QrButton({ detail: { id, className } }: Props) {
   );
 }
 
-function Shown({ detail }: Props) {
+function Shown({ detail, SharedTimetable }: Props & Slots) {
   const action = useClassAction(detail);
   const openSignedUp = useOpenAfterSignUp();
   const here = classSharePath(detail.id);
@@ -65,19 +68,19 @@ function Shown({ detail }: Props) {
   );
   return (
     <SharedFrame path={here} foot={foot}>
-      <SharedClass detail={detail} note={action.note} />
+      <SharedClass detail={detail} note={action.note} SharedTimetable={SharedTimetable} />
     </SharedFrame>
   );
 }
 
 /** `/class-details-h5?id=`: everything about a class that can be read without signing on. */
-export const ClassDetailsH5Page = () => {
+export const ClassDetailsH5Page = ({ SharedTimetable }: Slots) => {
   const [params] = useSearchParams();
   const id = params.get('id') ?? '';
   const { data, error, isFetching, refetch } = useClass(id);
   usePageTitle(data?.data.className ?? '班级');
   const isUnknown = id === '' || (error instanceof CallError && [400, 404].includes(error.status));
-  if (data && !isUnknown) return <Shown detail={data.data} />;
+  if (data && !isUnknown) return <Shown detail={data.data} SharedTimetable={SharedTimetable} />;
   if (isUnknown) {
     return (
       <SharedFrame path={CLASS_LIST_PATH}>

@@ -39,13 +39,13 @@ function ClassHosts({ detail }: Props) {
   );
 }
 
-interface HeadProps extends Props, Pick<ClassSlots, 'ClassExam'> {
+interface HeadProps extends Props, Pick<ClassSlots, 'ClassExam' | 'SignActions'> {
   /** Without picture and numbers, so that the courses come first (elder mode). */
   readonly isBrief: boolean;
 }
 
 /** 结业考试; what knows whether it is being sat right now may say 继续作答 instead. */
-function ExamButton({ detail: { id }, ClassExam }: Omit<HeadProps, 'isBrief'>) {
+function ExamButton({ detail: { id }, ClassExam }: Pick<HeadProps, 'detail' | 'ClassExam'>) {
   const plain = <ButtonLink to={classSubPath('graduate-exam', id)}>结业考试</ButtonLink>;
   if (ClassExam === undefined) return plain;
   return (
@@ -56,11 +56,14 @@ function ExamButton({ detail: { id }, ClassExam }: Omit<HeadProps, 'isBrief'>) {
 }
 
 /** State and next step first: what the class is, how one stands to it, and one red button. */
-export function ClassHead({ detail, isBrief, ClassExam }: HeadProps) {
+export function ClassHead({ detail, isBrief, ClassExam, SignActions }: HeadProps) {
   const action = useClassAction(detail);
   const { id, className, screenPath } = detail;
   const isOnlyManaged = isManagers(detail);
-  const hasExam = isInClass(detail.standing.learnState) && detail.unifiedExamId !== '';
+  const isStudent = isInClass(detail.standing.learnState);
+  const hasExam = isStudent && detail.unifiedExamId !== '';
+  // Nothing but the timetable comes next: the note says so, and signing in has a button of its own.
+  const isInRoom = detail.heldInRoom && detail.standing.learnState === 'LEARNING' && action.kind === 'off';
   return (
     <header className={cx(s.head, isBrief && s.brief)}>
       {!isBrief && (
@@ -72,7 +75,14 @@ export function ClassHead({ detail, isBrief, ClassExam }: HeadProps) {
         {!isBrief && <ClassNumbers detail={detail} look={s.facts} />}
         <ClassHosts detail={detail} />
         <div className={s.actions}>
-          {!isOnlyManaged && <ClassActionButton detail={detail} action={action} kind="primary" />}
+          {detail.heldInRoom && isStudent && SignActions !== undefined && (
+            <Suspense fallback={null}>
+              <SignActions classId={id} />
+            </Suspense>
+          )}
+          {!isOnlyManaged && !isInRoom && (
+            <ClassActionButton detail={detail} action={action} kind="primary" />
+          )}
           {hasExam && action.kind !== 'exam' && <ExamButton detail={detail} ClassExam={ClassExam} />}
           {detail.canManage && (
             <ButtonLink kind={isOnlyManaged ? 'primary' : 'line'} to={classAdminPath(id)}>

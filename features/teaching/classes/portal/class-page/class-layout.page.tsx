@@ -41,7 +41,12 @@ function InsideClass({ sub, ...place }: ClassOutlet & { readonly sub: string }) 
   return (
     <>
       {sub === '' ? (
-        <ClassHead detail={detail} isBrief={isElder} ClassExam={place.ClassExam} />
+        <ClassHead
+          detail={detail}
+          isBrief={isElder}
+          ClassExam={place.ClassExam}
+          SignActions={place.SignActions}
+        />
       ) : (
         <ClassBar detail={detail} />
       )}

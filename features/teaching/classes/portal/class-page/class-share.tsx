@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { copyAddress } from '#platform/web/ui/copy-address.ts';
 import { classSharePath } from '../../shared/class-address.rules.ts';
-import { QrIcon } from './qr-icon.tsx';
+import { QrIcon } from './qr-icon.public.tsx';
 
 const QrDialog = lazy(() =>
   import('./qr-dialog.public.tsx').then((module) => ({ default: module.QrDialog })),

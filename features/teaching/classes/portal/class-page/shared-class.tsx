@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { SharedBody, SharedTeacher } from '#features/content/courses/portal/page/shared-frame.public.tsx';
 import { MEDIA_KIND_WORDS } from '#features/content/courses/shared/media-kind.words.ts';
 import { CleanHtml } from '#features/ground/rich-text/portal/clean-html.public.tsx';
@@ -11,6 +11,7 @@ import { Title } from '#platform/web/ui/title.tsx';
 import { dayText, spanText } from '../../shared/class-dates.words.ts';
 import { isInClass } from '../../shared/class-page/class-action.rules.ts';
 import { FIRST_COURSES, useCatalogue } from '../catalogue/class-list.queries.ts';
+import type { ClassSlots } from '../class-outlet.public.ts';
 import { ClassNumbers, ClassTags } from './class-facts.tsx';
 import type { ClassPageFacts } from './class-page.queries.ts';
 import { ClassPhone } from './class-phone.tsx';
@@ -163,13 +164,13 @@ function Teachers({ detail: { teachers } }: Props) {
   );
 }
 
-export interface SharedClassProps extends Props {
+export interface SharedClassProps extends Props, Pick<ClassSlots, 'SharedTimetable'> {
   /** Hint behind the label of the button; empty where the label says it all. */
   readonly note: string;
 }
 
 /** A class seen from outside: place, facts, dates, what is learnt, what it takes, who teaches. */
-export function SharedClass({ detail, note }: SharedClassProps) {
+export function SharedClass({ detail, note, SharedTimetable }: SharedClassProps) {
   const { id, className, screenPath, intro, courseNum } = detail;
   return (
     <>
@@ -189,7 +190,14 @@ export function SharedClass({ detail, note }: SharedClassProps) {
           </p>
         )}
         {intro !== '' && <CleanHtml className={s.intro} html={intro} />}
-        <SharedCatalogue classId={id} courseNum={courseNum} />
+        {detail.heldInRoom && SharedTimetable !== undefined && (
+          <Suspense fallback={null}>
+            <SharedTimetable classId={id} />
+          </Suspense>
+        )}
+        {detail.compulsoryNum + detail.electiveNum > 0 && (
+          <SharedCatalogue classId={id} courseNum={courseNum} />
+        )}
         <Graduation detail={detail} />
         <Rules detail={detail} />
         <Teachers detail={detail} />

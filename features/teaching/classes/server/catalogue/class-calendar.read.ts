@@ -8,7 +8,9 @@ const YEAR_MS = 366 * 86_400_000;
 const spanOf = (row: OwnClassRow): CalendarEntry => ({
   uid: `class-${row.classId}`,
   title: row.className,
-  text: '网上班级的培训时间，其间学习班级课程计入班级。',
+  text: row.heldInRoom
+    ? '线下班级的培训时间，按课表到课堂签到后记学时。'
+    : '网上班级的培训时间，其间学习班级课程计入班级。',
   firstDay: dayTextOf(row.startAt),
   lastDay: lastDayOf(row.endAt),
   path: classPath(row.classId),

@@ -15,7 +15,16 @@ const own = statement<{ userId: string }>()('classes-own', (sql, param) =>
       ...columnsOf(classMember, 'classId', 'state', 'percentage', 'hoursHundredths', 'joinedAt', 'appliedAt'),
       memberAt: classMember.updatedAt,
       graduatedAt: classMember.graduatedAt,
-      ...columnsOf(classTable, 'className', 'classCode', 'status', 'startAt', 'endAt', 'signupEnd'),
+      ...columnsOf(
+        classTable,
+        'className',
+        'classCode',
+        'status',
+        'heldInRoom',
+        'startAt',
+        'endAt',
+        'signupEnd',
+      ),
       classAt: classTable.updatedAt,
     })
     .from(classMember)

@@ -1,5 +1,6 @@
 import type { CourseItemRow } from '#features/content/courses/server/courses.public.ts';
 import { COURSE_STATUS } from '#features/content/courses/shared/page/course-access.policy.ts';
+import { presenceHours } from '#features/learning/study/server/study.public.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
@@ -167,12 +168,19 @@ const nextOf = (rows: readonly Row[], states: ReadonlyMap<string, ClassCourseSta
 export const neededHours = ({ needHoursHundredths, hoursHundredths }: ClassTerms): number =>
   needHoursHundredths > 0 ? needHoursHundredths : hoursHundredths;
 
+/** Hundredths of hours that the person of a record earned by being there; none in a class held online. */
+export const hoursInRoom = async (
+  sql: Sql,
+  { terms, member }: Pick<Recorded, 'terms' | 'member'>,
+): Promise<number> => (terms.heldInRoom ? presenceHours(sql, member.userId, terms.id) : 0);
+
 /** How far the person of a record is in the class. */
 export const myProgress = async (deps: Deps, recorded: Recorded): Promise<Progress> => {
   const { terms, member, credits } = recorded;
-  const [klass, evaluatedIds] = await Promise.all([
+  const [klass, evaluatedIds, inRoom] = await Promise.all([
     shownClass(deps, terms.id),
     evaluatedIdsOf(deps, recorded),
+    hoursInRoom(deps.database.db, recorded),
   ]);
   const { numbers } = countRecord(recorded, klass, evaluatedIds);
   const states = await courseStatesOf(deps.database.db, member.userId, countedAs(terms, klass), credits);
@@ -182,7 +190,7 @@ export const myProgress = async (deps: Deps, recorded: Recorded): Promise<Progre
     finishedNum: numbers.doneNum,
     compulsoryNum: klass.courses.filter(({ isCompulsory }) => isCompulsory).length,
     compulsoryFinishedNum: numbers.compulsoryDone,
-    gotHours: hoursText(numbers.hoursHundredths),
+    gotHours: hoursText(numbers.hoursHundredths + inRoom),
     needHours: hoursText(neededHours(terms)),
     percentage: numbers.percentage,
     next: nextOf(rows, states),

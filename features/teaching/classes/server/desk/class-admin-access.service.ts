@@ -116,6 +116,37 @@ export const openStep = async (sql: Sql, caller: Actor, step: ClassStep): Promis
   checkStep(sql, caller, step, await findClassRow(sql, step.id));
 
 /**
+ * One step of one class in the caller's transaction: the class is locked, managed by the caller with the right to it,
+ * and on `step.version` where one is named. After the commit the caller says `dropClass`. Throws as `changeClass`.
+ */
+export const changeClassIn = async (
+  tx: Tx,
+  deps: Deps,
+  caller: Actor,
+  step: Omit<ClassStep, 'version'> & { readonly version?: number },
+  work: (tx: Tx, open: OpenClass) => Promise<ClassChange | null>,
+): Promise<{ version: number; isChanged: boolean }> => {
+  const { id } = step;
+  const row = await lockClassRow(tx, id);
+  const version = step.version ?? row?.version ?? 0;
+  const open = await checkStep(tx, caller, { ...step, version }, row);
+  const made = await work(tx, open);
+  if (!made) return { version, isChanged: false };
+  const { set = {}, follow, ...note } = made;
+  const next = open.row.version + 1;
+  await updateClass(tx, id, {
+    ...set,
+    version: next,
+    updatedBy: caller.userId,
+    updatedAt: deps.clock(),
+  });
+  await noteMediaUses(tx, CLASS_MEDIA, [id]);
+  await noteClass(deps, tx, caller, { ...open.row, ...set }, note);
+  await follow?.(tx);
+  return { version: next, isChanged: true };
+};
+
+/**
  * One step of one class in a transaction of its own: the class is locked, managed by the caller with the right
  * to it, and on the version that the caller saw. `work` may answer null: nothing changed, nothing is written.
  * Throws `classes.unknown` (404), `noRight` (403), `changed` (409).
@@ -126,24 +157,7 @@ export const changeClass = async (
   step: ClassStep,
   work: (tx: Tx, open: OpenClass) => Promise<ClassChange | null>,
 ): Promise<{ version: number }> => {
-  const { id, version } = step;
-  const saved = await deps.database.db.transaction(async (tx) => {
-    const open = await checkStep(tx, caller, step, await lockClassRow(tx, id));
-    const made = await work(tx, open);
-    if (!made) return { version, isChanged: false };
-    const { set = {}, follow, ...note } = made;
-    const next = open.row.version + 1;
-    await updateClass(tx, id, {
-      ...set,
-      version: next,
-      updatedBy: caller.userId,
-      updatedAt: deps.clock(),
-    });
-    await noteMediaUses(tx, CLASS_MEDIA, [id]);
-    await noteClass(deps, tx, caller, { ...open.row, ...set }, note);
-    await follow?.(tx);
-    return { version: next, isChanged: true };
-  });
-  if (saved.isChanged) await dropClass(deps, id);
+  const saved = await deps.database.db.transaction((tx) => changeClassIn(tx, deps, caller, step, work));
+  if (saved.isChanged) await dropClass(deps, step.id);
   return { version: saved.version };
 };

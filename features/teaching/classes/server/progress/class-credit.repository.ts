@@ -16,6 +16,7 @@ export const termsColumns = {
   endAt: classTable.endAt,
   hoursHundredths: classTable.hoursHundredths,
   heldInRoom: classTable.heldInRoom,
+  sessionCourseIds: classTable.sessionCourseIds,
   inOrder: classTable.inOrder,
   mustFinishCompulsory: classTable.mustFinishCompulsory,
   needHoursHundredths: classTable.needHoursHundredths,

@@ -60,8 +60,12 @@ type GateAnswer = Awaited<ReturnType<ClassGate>>;
 const answerAt = (study: ClassStudy | undefined, known: Known, courseId: string, now: Date): GateAnswer => {
   const isEnrolled = study?.state === 'ENROLLED';
   const place = study && isEnrolled ? placeOf(study, known, courseId) : null;
+  const isSession = study?.terms.sessionCourseIds.some(
+    (id) => id === courseId || known.get(courseId)?.versionIds.includes(id),
+  );
   const message = gateRefusal({
-    isOfflineCourse: false,
+    // A course of the class's list is studied there, although a session is about it, too.
+    isOfflineCourse: place === null && isSession === true,
     isTakenDown: known.get(courseId)?.status === COURSE_STATUS.takenDown,
     isEnrolled,
     classStatus: study?.terms.status ?? 'DRAFT',

@@ -4,6 +4,7 @@ import type { Caller } from '#platform/shared/caller.ts';
 import { type ClassStudyWorld, openClassStudy } from '../class-study.fixtures.ts';
 import { makeClass, makeMember } from '../classes.fixtures.ts';
 import { release } from '../enrolment/seat.service.ts';
+import { classOfCourse } from './class-of-course.read.ts';
 
 let world: ClassStudyWorld;
 
@@ -47,6 +48,21 @@ describe('studying in a class', () => {
     const courseId = await world.makeCourse();
     const { caller, classId } = await world.enrolled([{ courseId }], { startAt: now() });
     expect(await start(caller, courseId, classId)).toBe('');
+  });
+
+  it('is refused with 线下课程，不能继续学习 for a course that a session in a room is about, unless the list has it, too', async () => {
+    const zh = await world.makeCourse({ versionGroup: 'v-room' });
+    const ug = await world.makeCourse({ versionGroup: 'v-room', lang: 'ug' });
+    const { caller, classId } = await world.enrolled([], { heldInRoom: true, sessionCourseIds: [zh] });
+    expect(await start(caller, zh, classId)).toBe('线下课程，不能继续学习');
+    expect(await start(caller, ug, classId)).toBe('线下课程，不能继续学习');
+    const inRoom = async (courseId: string, id: string) =>
+      (await classOfCourse.find(world.database.db, caller.userId, courseId, id, now()))?.isTaughtInRoom;
+    expect([await inRoom(zh, classId), await inRoom(ug, classId)]).toEqual([true, true]);
+    expect(await inRoom(await world.makeCourse(), classId)).toBe(false);
+    const both = await world.enrolled([{ courseId: zh }], { heldInRoom: true, sessionCourseIds: [zh] });
+    expect(await start(both.caller, zh, both.classId)).toBe('');
+    expect(await inRoom(zh, both.classId)).toBe(false);
   });
 
   it('is refused for a course of elsewhere, and open for another language version of its own', async () => {

@@ -1,4 +1,5 @@
 import type { ClassOfCourse, StudyState } from '#features/content/courses/server/courses.public.ts';
+import { versionedCourses } from '#features/content/courses/server/courses.public.ts';
 import { classStudyStates } from '#features/learning/study/server/study.public.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { timeStatusOf } from '../../shared/class-time.rules.ts';
@@ -32,6 +33,18 @@ const stateIn = async (
 const timeIn = (terms: Pick<ClassTerms, 'status' | 'startAt' | 'endAt'>, now: Date) =>
   terms.status === 'OFFLINE' ? 'OFFLINE' : timeStatusOf(terms, now);
 
+/** Whether the course is taught in a room in this class: a session is about it, and the class's list has it not. */
+const isTaughtInRoom = async (
+  sql: Sql,
+  { courses, sessionCourseIds }: Pick<OwnClass, 'courses' | 'sessionCourseIds'>,
+  courseId: string,
+): Promise<boolean> => {
+  if (sessionCourseIds.length === 0) return false;
+  const versions = (await versionedCourses(sql, [courseId])).get(courseId)?.versionIds ?? [];
+  const isAmong = (ids: readonly string[]) => [courseId, ...versions].some((id) => ids.includes(id));
+  return isAmong(sessionCourseIds) && !isAmong(courses.map((course) => course.courseId));
+};
+
 /** Facts for the course page about the class that its address names: the server's word, not the address's. */
 export const classOfCourse: ClassOfCourse = {
   find: async (sql, userId, courseId, classId, now) => {
@@ -46,6 +59,7 @@ export const classOfCourse: ClassOfCourse = {
     return {
       classStatusEnum: timeIn(found, now),
       state: isEnrolled ? await stateIn(sql, found, courseId, known) : null,
+      isTaughtInRoom: await isTaughtInRoom(sql, found, courseId),
     };
   },
   evaluationRefusal: async (sql, userId, courseId, classId, now) => {

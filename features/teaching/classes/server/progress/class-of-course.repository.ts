@@ -8,7 +8,7 @@ import type { ClassCourseRow } from './class-credit.repository.ts';
 const own = statement<{ userId: string; classId: string }>()('classes-of-course', (sql, param) =>
   sql
     .select({
-      ...columnsOf(classTable, 'status', 'startAt', 'endAt'),
+      ...columnsOf(classTable, 'status', 'startAt', 'endAt', 'sessionCourseIds'),
       memberState: classMember.state,
       courses: raw<ClassCourseRow[]>`(select coalesce(json_agg(json_build_object(
           'courseId', one.course_id, 'isCompulsory', one.is_compulsory) order by one.sort, one.course_id), '[]')

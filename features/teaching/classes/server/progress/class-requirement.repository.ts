@@ -62,6 +62,24 @@ export const saveAchievements = async (tx: Tx, rows: readonly AchievementRow[]) 
     .returning();
 };
 
+/** Takes back what people have of one requirement. */
+export const deleteAchievements = async (
+  tx: Tx,
+  classId: string,
+  code: string,
+  userIds: readonly string[],
+): Promise<void> => {
+  await tx
+    .delete(classAchievement)
+    .where(
+      and(
+        inArray(classAchievement.userId, [...userIds]),
+        eq(classAchievement.classId, classId),
+        eq(classAchievement.code, code),
+      ),
+    );
+};
+
 export const updateClassExam = async (tx: Tx, classId: string, unifiedExamId: string): Promise<void> => {
   await tx.update(classTable).set({ unifiedExamId }).where(eq(classTable.id, classId));
 };

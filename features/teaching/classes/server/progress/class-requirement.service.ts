@@ -4,7 +4,7 @@ import type { Requirement } from '../../shared/progress/graduation.rules.ts';
 import { queueRecount } from './class-credit.service.ts';
 import { type ClassEffect, effectFacts, effectOf, requireConfirmed } from './class-effect.service.ts';
 import { countedClass, type MemberFacts } from './class-progress.read.ts';
-import { saveRequirement, updateClassExam } from './class-requirement.repository.ts';
+import { deleteAchievements, saveRequirement, updateClassExam } from './class-requirement.repository.ts';
 
 /** Member's share when `need` is asked for under `code`: a person who has reached it has met it. */
 const reaching =
@@ -68,6 +68,21 @@ export const setRequirement = async (
   requirement: Omit<Requirement, 'code'> | null,
 ): Promise<void> => {
   await saveRequirement(tx, classId, code, requirement);
+  await queueRecount(tx, deps, classId);
+};
+
+/**
+ * Takes back what these people have of a requirement, because it was written down wrongly; what they really have comes
+ * after it by `achieveAll`, and their progress is counted anew in the background. Nobody loses a graduation.
+ */
+export const dropAchievements = async (
+  tx: Tx,
+  deps: Deps,
+  classId: string,
+  code: string,
+  userIds: readonly string[],
+): Promise<void> => {
+  await deleteAchievements(tx, classId, code, userIds);
   await queueRecount(tx, deps, classId);
 };
 

@@ -14,7 +14,7 @@ import { type ClassSpan, timeStatusOf } from '../../shared/class-time.rules.ts';
 import { learnStateOf } from '../../shared/learn-state.rules.ts';
 import { studyDaysOf } from '../../shared/records/study-days.rules.ts';
 import { studentNoText } from '../../shared/student-no.rules.ts';
-import { neededHours } from '../class-page/class-courses.read.ts';
+import { hoursInRoom, neededHours } from '../class-page/class-courses.read.ts';
 import { type ClassCourseState, courseStatesOf } from '../class-page/course-states.read.ts';
 import {
   countedAs,
@@ -105,12 +105,13 @@ const summaryOf = async (
 ): Promise<Summary> => {
   const { terms, member } = recorded;
   const { db } = deps.database;
-  const [evaluatedIds, people, names, exams, days] = await Promise.all([
+  const [evaluatedIds, people, names, exams, days, inRoom] = await Promise.all([
     evaluatedIdsOf(deps, recorded),
     peopleCards(db, [member.userId]),
     rememberedOrgNames(deps, [member.orgCode]),
     examNumbers(deps, terms.id, [member.userId], klass.courseOf),
     daysOf(deps, recorded),
+    hoursInRoom(db, recorded),
   ]);
   const { numbers, evaluatedNum, conditions } = countRecord(recorded, klass, evaluatedIds);
   const info = infoOf(recorded, conditions);
@@ -119,7 +120,7 @@ const summaryOf = async (
     name: people.get(member.userId)?.name ?? '',
     orgName: names.get(member.orgCode) ?? '',
     studentNo: studentNoText(terms.classCode, member.studentNo),
-    gotHours: hoursText(numbers.hoursHundredths),
+    gotHours: hoursText(numbers.hoursHundredths + inRoom),
     needHours: hoursText(neededHours(terms)),
     courseNum: klass.courses.length,
     finishedNum: numbers.doneNum,

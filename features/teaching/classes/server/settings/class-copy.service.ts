@@ -9,6 +9,7 @@ import { badClassFields } from '../../shared/class-editing.errors.ts';
 import { dayStartOf, dayTextOf } from '../../shared/class-time.rules.ts';
 import type { ClassInput, copyClass } from '../../shared/desk/class-admin.contract.ts';
 import { momentOf } from '../../shared/settings/class-edit.rules.ts';
+import { classCopied } from '../class-events.ts';
 import { CLASS_MEDIA } from '../class-media.table.ts';
 import {
   type ClassManagerRow,
@@ -80,9 +81,12 @@ const copyIn = async (
   const made = await insertDraft(tx, deps, caller, input, managers, scopeOrg);
   const courses = await listCourses(tx, id);
   await replaceCourses(tx, made.id, courses);
-  const { courseNum, compulsoryNum } = source;
+  const { courseNum, compulsoryNum, sessionNum, sessionCourseIds } = source;
   const cover = source.motif === 'own' ? { motif: source.motif, coverKey: source.coverKey } : {};
-  await updateClass(tx, made.id, { courseNum, compulsoryNum, ...cover });
+  await updateClass(tx, made.id, { courseNum, compulsoryNum, sessionNum, sessionCourseIds, ...cover });
+  const [from, to] = [dayStartOf(form.startDate), dayStartOf(input.startDate)];
+  const byMs = from && to ? to.getTime() - from.getTime() : 0;
+  await deps.events.emit(tx, classCopied, { fromId: id, classId: made.id, byMs });
   await noteMediaUses(tx, CLASS_MEDIA, [made.id]);
   await noteClass(deps, tx, caller, made, {
     action: 'copy',
@@ -94,8 +98,8 @@ const copyIn = async (
 };
 
 /**
- * Makes a draft after a class: settings, courses, teachers, and the managers whose role still covers it; no members,
- * codes or notices. Throws `classes.unknown` (404), `badFields` (400).
+ * Makes a draft after a class: settings, courses, teachers, timetable, and the managers whose role still covers it; no
+ * members, codes or notices. Throws `classes.unknown` (404), `badFields` (400).
  */
 export const copyOf = (deps: Deps, caller: Actor, input: InputOf<typeof copyClass>) =>
   deps.database.db.transaction((tx) => copyIn(tx, deps, caller, input));

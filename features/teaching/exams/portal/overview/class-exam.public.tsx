@@ -45,7 +45,11 @@ function ExamLine({ classId }: Pick<ClassExamProps, 'classId'>) {
       </p>
     );
   }
-  const isNear = exam.examTime === 'OPEN' && exam.passFlag !== '1' && isEndNear(exam.endTime, now);
+  const isNear =
+    exam.examMode === 'ONLINE' &&
+    exam.examTime === 'OPEN' &&
+    exam.passFlag !== '1' &&
+    isEndNear(exam.endTime, now);
   return (
     <p className="above-8 tall-44 small ink-3">
       {noBreak(classExamLine(exam))}

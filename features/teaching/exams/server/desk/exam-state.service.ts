@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { hasPaperExam } from '#features/teaching/offline-classes/server/offline-classes.public.ts';
 import type { ExamPaper } from '#features/teaching/papers/server/papers.public.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
@@ -61,6 +62,11 @@ const itemsOf = (examId: string, { sections }: ExamPaper): ExamItemRow[] =>
     })),
   );
 
+/** Throws `exams.paperExam` (409) for the final test of a class that sits one on paper. */
+const refusePaper = async (tx: Tx, { classId }: ExamRow): Promise<void> => {
+  if (classId !== null && (await hasPaperExam(tx, classId))) throw examAdminErrors.paperExam();
+};
+
 /**
  * Publishes a draft: its questions are pinned as they are now, its class asks for it, its course is finished by it.
  * Throws what `changeExam` throws, `exams.notNow` and `incomplete` (422) with the first thing to mend.
@@ -69,6 +75,7 @@ export const publish = (deps: Deps, caller: Actor, { id, version }: InputOf<type
   changeExam(deps, caller, { id, version, verb: '发布它' }, async (tx, row) => {
     await refuseState(tx, deps, row, ['DRAFT'], '发布');
     await holdPlace(tx, row);
+    await refusePaper(tx, row);
     const paper = await paperOfDraft(tx, caller, row);
     await refuseProblems(tx, deps, row, paper);
     if (!paper) throw new Error('an exam without a paper has no problem');
@@ -134,6 +141,7 @@ export const reopen = (deps: Deps, caller: Actor, input: InputOf<typeof contract
   return changeExam(deps, caller, { ...input, verb: '恢复它' }, async (tx, row) => {
     await refuseState(tx, deps, row, ['CLOSED'], '恢复');
     await holdPlace(tx, row);
+    await refusePaper(tx, row);
     await refuseProblems(tx, deps, row, null);
     return {
       action: 'reopen',

@@ -7,6 +7,7 @@ import type {
   RecordExam,
   RecordExamNumbers,
 } from '#features/teaching/classes/shared/records/record-exam.schema.ts';
+import { paperResults } from '#features/teaching/offline-classes/server/offline-classes.public.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Paging } from '#platform/shared/envelope.ts';
@@ -65,10 +66,10 @@ const quizNumbers = async (
   return { total: new Set(courseOfQuiz.values()).size, passedOf };
 };
 
-/** The best that each of these people handed in of the final test of a class. */
+/** The best that each of these people handed in of the final test of a class; without one online, what they have on paper. */
 const bestInClass = async (sql: Sql, classId: string, userIds: readonly string[]) => {
   const final = await findShown(sql, { classId });
-  return final ? listBestScores(sql, userIds, final.id, classId) : new Map<string, never>();
+  return final ? listBestScores(sql, userIds, final.id, classId) : paperResults(sql, classId, userIds);
 };
 
 /** State of each of these members at the quizzes and the final test of a class, however many they are. */

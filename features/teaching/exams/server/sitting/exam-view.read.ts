@@ -1,4 +1,5 @@
 import { knownVersionedCourses } from '#features/content/courses/server/courses.public.ts';
+import { ownPaperExam } from '#features/teaching/offline-classes/server/offline-classes.public.ts';
 import type { Question, QuestionType } from '#features/teaching/questions/shared/question.schema.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { shownFacts } from '#platform/server/db/record-columns.ts';
@@ -169,7 +170,28 @@ export const shownPlace = async (
   return exam ? { exam, classId } : null;
 };
 
-/** The final test of a class and how the caller did in it; null without one. */
+/** The test on paper of a class held in a room, told like one online; null without one. */
+const paperExam = async (
+  deps: Deps,
+  caller: Caller,
+  classId: string,
+): Promise<OutputOf<typeof contract.getClassExam>['data']> => {
+  const paper = await ownPaperExam(deps, caller.userId, classId);
+  if (!paper) return null;
+  const { name, isPassed, ...facts } = paper;
+  return {
+    unifiedId: '',
+    unifiedName: name,
+    examMode: 'PAPER',
+    ...facts,
+    examNum: 1,
+    leftNum: null,
+    passFlag: isPassed ? '1' : '0',
+    isRunning: false,
+  };
+};
+
+/** The final test of a class, online or on paper, and how the caller did in it; null without one. */
 export const classExam = async (
   deps: Deps,
   caller: Caller,
@@ -177,7 +199,7 @@ export const classExam = async (
 ): Promise<OutputOf<typeof contract.getClassExam>['data']> => {
   const sql = deps.database.db;
   const place = await shownPlace(sql, { classId });
-  if (!place) return null;
+  if (!place) return paperExam(deps, caller, classId);
   const now = deps.clock();
   const sitting = await shownSitting(deps, caller.userId, place);
   const exam = unifiedExam(sitting, now);
@@ -196,6 +218,7 @@ export const classExam = async (
     leftNum: standing.leftNum,
     userScore: standing.bestScore,
     passFlag: standing.passFlag,
+    isAbsent: false,
     isRunning: standing.runningAttemptId !== '',
   };
 };

@@ -14,6 +14,7 @@ export const examAdminErrors = defineErrors('exams', {
   },
   409: {
     changed: '这场考试已被{name}在 {at} 修改，您的这次操作没有保存。请看过新的内容再决定。',
+    paperExam: '这个班级已设线下笔试，一个班级只有一种结业考试。要在线上考，先到班级的“笔试”里取消它。',
     regradeRunning: '这场考试正在重判另一道题，请等它做完再开始。进度可在后台任务里看。',
   },
   422: {

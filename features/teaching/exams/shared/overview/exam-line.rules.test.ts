@@ -67,6 +67,7 @@ const exam = {
   leftNum: 3,
   userScore: null,
   passFlag: '0',
+  isAbsent: false,
   isRunning: false,
 } as const;
 
@@ -96,6 +97,27 @@ describe('the line of a class’s final test', () => {
     expect(classExamLine(passed)).toBe('已及格，最高 82 分，还可以再考，取最高分。');
     expect(classExamLine({ ...passed, leftNum: 0 })).toBe('已及格，最高 82 分。');
     expect(classExamLine({ ...passed, examTime: 'OVER' })).toBe('已及格，最高 82 分。');
+  });
+
+  it('says of a test on paper when and where, and afterwards what came of it', () => {
+    const paper = {
+      ...exam,
+      unifiedId: '',
+      examMode: 'PAPER',
+      examTime: 'NOT_YET',
+      leftNum: null,
+      place: '一楼礼堂',
+      startTime: '2026-07-12 10:00:00',
+      endTime: '2026-07-12 12:00:00',
+    } as const;
+    expect(classExamLine(paper)).toBe('笔试 7 月 12 日 10:00 至 12:00，地点：一楼礼堂。');
+    expect(classExamLine({ ...paper, place: '' })).toBe('笔试 7 月 12 日 10:00 至 12:00。');
+    expect(classExamLine({ ...paper, examTime: 'OVER' })).toBe('笔试已考完，成绩还没有录入。');
+    expect(classExamLine({ ...paper, examTime: 'OVER', userScore: 82.5, passFlag: '1' })).toBe(
+      '笔试 82.5 分，已及格。',
+    );
+    expect(classExamLine({ ...paper, examTime: 'OVER', userScore: 52 })).toBe('笔试 52 分，没有及格。');
+    expect(classExamLine({ ...paper, examTime: 'OVER', isAbsent: true })).toBe('笔试缺考。');
   });
 });
 

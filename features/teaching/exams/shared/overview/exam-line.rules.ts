@@ -86,8 +86,27 @@ const windowOf = ({ examTime, startTime, endTime }: ClassExam): string => {
   return end === '' ? `考试 ${start} 开始` : `考试 ${start} 开始，${end} 截止`;
 };
 
+/** A test on paper: when and where; afterwards what came of it. */
+const paperLine = ({
+  examTime,
+  startTime,
+  endTime,
+  place,
+  userScore,
+  passFlag,
+  isAbsent,
+}: ClassExam): string => {
+  if (isAbsent) return sentence(['笔试缺考']);
+  if (userScore !== null)
+    return sentence([`笔试 ${scoreText(userScore)} 分`, passFlag === '1' ? '已及格' : '没有及格']);
+  if (examTime === 'OVER') return sentence(['笔试已考完', '成绩还没有录入']);
+  const until = endText(endTime).replace(/^.* /, '');
+  return sentence([`笔试 ${beginText(startTime)} 至 ${until}`, place === '' ? '' : `地点：${place}`]);
+};
+
 /** Below the conditions of a class: the best score so far, until when, and how many chances are left. */
 export const classExamLine = (exam: ClassExam): string => {
+  if (exam.examMode === 'PAPER') return paperLine(exam);
   const { userScore, passFlag, leftNum, examTime } = exam;
   const mayStillSit = examTime === 'OPEN' || examTime === 'NOT_YET';
   if (passFlag === '1') {

@@ -1,0 +1,198 @@
+import { audit } from '#features/ground/accounts/server/accounts.public.ts';
+import { announceChange, announceHere, onChange } from '#platform/server/changes.ts';
+import {
+  type LiveTexts,
+  liveDifference,
+  liveProblems,
+  liveTextsOf,
+  putInForce,
+} from '#platform/server/config/live-settings.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { perPortal } from '#platform/server/per-portal.ts';
+import type { Caller } from '#platform/shared/caller.ts';
+import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
+import { list, pagingOf } from '#platform/shared/envelope.ts';
+import { labelsOf, problemsOf, tidied, wordsOf } from '#platform/shared/record.ts';
+import { wireTime } from '#platform/shared/times.ts';
+import type {
+  getSiteSettings,
+  listSettingsChanges,
+  restoreSiteSettings,
+  SettingsChange,
+  saveSiteSettings,
+} from '../shared/site-settings.contract.ts';
+import { badFields, siteSettingsErrors } from '../shared/site-settings.errors.ts';
+import { type SiteSettings, siteSettingsRecord } from '../shared/site-settings.record.ts';
+import { insertVersion, selectNewest, selectVersion, selectVersions } from './site-settings.repository.ts';
+
+const KIND = 'site-settings';
+const IN_FORCE = 'site-settings-in-force';
+const PAGE_SIZE = 10;
+const LABELS = labelsOf(siteSettingsRecord);
+const NO_RESTORE = -1;
+
+/** Settings as the environment has them; asked for before anything else is put in force. */
+const installed = perPortal(({ config }: Pick<Deps, 'config' | 'database'>) => liveTextsOf(config));
+
+const textsOf = (values: SiteSettings): LiveTexts => ({
+  ...values,
+  nonMemberLooks: values.nonMemberLooks ? '1' : '0',
+});
+
+const valuesOf = (texts: LiveTexts): SiteSettings => ({
+  ...texts,
+  mapPanel: texts.mapPanel === 'floating' ? 'floating' : 'bottom',
+  nonMemberLooks: texts.nonMemberLooks === '1',
+});
+
+/** A text that an older release took and this one cannot read is left out. */
+const loadNewest = async (deps: Deps): Promise<void> => {
+  const original = installed(deps);
+  const kept = (await selectNewest(deps.database.db))?.texts ?? {};
+  const problems = liveProblems(kept);
+  for (const [name, problem] of Object.entries(problems))
+    deps.log.warn({ setting: name, problem }, 'a kept setting cannot be read');
+  const readable = Object.fromEntries(
+    Object.entries(kept).filter(([name]) => Object.hasOwn(original, name) && !Object.hasOwn(problems, name)),
+  );
+  putInForce(deps.config, { ...original, ...readable });
+  // Pages that were written meanwhile hold the old settings.
+  announceHere(deps, IN_FORCE);
+};
+
+const loading = perPortal(() => ({ last: Promise.resolve() }));
+
+/** Puts the newest version in force in this process; one after the other, so that an older one never comes last. */
+const putNewestInForce = (deps: Deps): Promise<void> => {
+  const queue = loading(deps);
+  const next = queue.last.then(() => loadNewest(deps));
+  queue.last = next.catch(() => undefined);
+  return next;
+};
+
+/** Puts the settings in force, now and whenever somebody changes them in any process. */
+export const followSiteSettings = async (deps: Deps): Promise<void> => {
+  onChange(deps, KIND, () => {
+    putNewestInForce(deps).catch((error: Error) =>
+      deps.log.warn({ reason: error.message }, 'changed settings are not in force yet'),
+    );
+  });
+  await putNewestInForce(deps);
+};
+
+/** Settings that are in force, and their version. */
+export const siteSettings = async (deps: Deps): Promise<OutputOf<typeof getSiteSettings>['data']> => {
+  const newest = await selectNewest(deps.database.db);
+  return {
+    version: newest?.version ?? 0,
+    values: valuesOf({ ...installed(deps), ...newest?.texts }),
+  };
+};
+
+interface Change {
+  readonly action: 'save' | 'restore';
+  readonly onVersion: number;
+  readonly restored: number | null;
+  readonly textsFrom: (before: LiveTexts) => LiveTexts;
+}
+
+/** Writes the next version where something changes, in force everywhere when it resolves here. */
+const change = async (deps: Deps, caller: Caller, { action, onVersion, restored, textsFrom }: Change) => {
+  const original = installed(deps);
+  const written = await deps.database.db.transaction(async (tx) => {
+    const newest = await selectNewest(tx);
+    if ((newest?.version ?? 0) !== onVersion) throw siteSettingsErrors.changed();
+    const before = { ...original, ...newest?.texts };
+    const after = textsFrom(before);
+    const names = liveDifference(before, after);
+    if (names.length === 0) return null;
+    const version = onVersion + 1;
+    const isNext = await insertVersion(tx, {
+      version,
+      texts: Object.fromEntries(liveDifference(original, after).map((name) => [name, after[name]])),
+      changed: names.map((name) => ({ name, before: before[name], after: after[name] })),
+      restored,
+      savedAt: deps.clock(),
+      savedBy: caller.userId,
+      savedName: caller.name,
+    });
+    if (!isNext) throw siteSettingsErrors.changed();
+    const side = (texts: LiveTexts) => Object.fromEntries(names.map((name) => [name, texts[name]]));
+    await audit(tx, deps.clock, {
+      userId: caller.userId,
+      action: `siteSettings.${action}`,
+      subject: String(version),
+      orgCode: caller.activeRole.orgCode,
+      facts: { version, before: side(before), after: side(after) },
+    });
+    return version;
+  });
+  if (written === null) return onVersion;
+  await announceChange(deps, KIND);
+  await putNewestInForce(deps);
+  return written;
+};
+
+/** Changes the settings; throws 422 with a sentence under each wrong field, 409 when somebody else was first. */
+export const putSiteSettings = async (
+  deps: Deps,
+  caller: Caller,
+  { version, values }: InputOf<typeof saveSiteSettings>,
+): Promise<{ version: number }> => {
+  const tidy = tidied(siteSettingsRecord, values);
+  const texts = textsOf(tidy);
+  const unreadable = Object.entries(liveProblems(texts)).map(([name, problem]) => [
+    name,
+    `${LABELS[name as keyof SiteSettings]}${problem}`,
+  ]);
+  const fields = { ...Object.fromEntries(unreadable), ...problemsOf(siteSettingsRecord, tidy) };
+  if (Object.keys(fields).length > 0) throw badFields(fields);
+  return {
+    version: await change(deps, caller, {
+      action: 'save',
+      onVersion: version,
+      restored: null,
+      textsFrom: () => texts,
+    }),
+  };
+};
+
+/** Brings back the settings as they were after change `to`, 0 for those of the installation. */
+export const restoreSettings = async (
+  deps: Deps,
+  caller: Caller,
+  { version, to }: InputOf<typeof restoreSiteSettings>,
+): Promise<{ version: number }> => {
+  const kept = to === 0 ? {} : (await selectVersion(deps.database.db, to))?.texts;
+  if (kept === undefined) throw siteSettingsErrors.noVersion();
+  const textsFrom = () => ({ ...installed(deps), ...kept });
+  return {
+    version: await change(deps, caller, { action: 'restore', onVersion: version, restored: to, textsFrom }),
+  };
+};
+
+const shownChange = ({ name, ...sides }: { name: string; before: string; after: string }) => {
+  const key = name as keyof SiteSettings;
+  const word = (text: string) => {
+    if (key === 'nonMemberLooks') return wordsOf(siteSettingsRecord, key, text === '1');
+    if (key === 'mapPanel') return wordsOf(siteSettingsRecord, key, text as SiteSettings['mapPanel']);
+    return text;
+  };
+  return { label: LABELS[key] ?? name, before: word(sides.before), after: word(sides.after) };
+};
+
+/** Changes of the settings, the newest first. */
+export const settingsChanges = async (deps: Deps, input: InputOf<typeof listSettingsChanges>) => {
+  const paging = pagingOf(input, PAGE_SIZE);
+  const { rows, total } = await selectVersions(deps.database.db, paging);
+  const shown = rows.map(
+    ({ version, savedAt, savedName, changed, restored }): SettingsChange => ({
+      version,
+      time: wireTime(savedAt),
+      name: savedName,
+      changed: changed.map(shownChange),
+      restored: restored ?? NO_RESTORE,
+    }),
+  );
+  return list(shown, total, paging);
+};

@@ -1,0 +1,19 @@
+import { defineFeature } from '#platform/server/feature.ts';
+import { dutyPages } from './server/duty.pages.ts';
+import { dutyRoutes } from './server/duty.routes.ts';
+import { dutyOrgsExporter, dutyPeopleExporter } from './server/duty-export.service.ts';
+import { registerDuty, settleDuty } from './server/recount.job.ts';
+import { DUTY_AUDIT, DUTY_CONSOLE, DUTY_PAGES, DUTY_TOPICS } from './shared/duty.words.ts';
+
+export const dutyFeature = defineFeature({
+  name: 'member/duty',
+  routes: dutyRoutes,
+  pages: dutyPages,
+  jobs: registerDuty,
+  settle: settleDuty,
+  portalMenu: DUTY_PAGES,
+  consoleMenu: DUTY_CONSOLE,
+  auditWords: DUTY_AUDIT,
+  notifications: DUTY_TOPICS,
+  exporters: [dutyPeopleExporter, dutyOrgsExporter],
+});

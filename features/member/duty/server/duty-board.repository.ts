@@ -1,0 +1,32 @@
+import { sql as raw } from 'drizzle-orm';
+import type { Sql } from '#platform/server/db/database.ts';
+import { rowsOf } from '#platform/server/db/rows.ts';
+import type { OrgSums } from '../shared/board.rules.ts';
+
+export interface KnownYear {
+  readonly year: number;
+  /** `yyyy-MM-dd`, the day for which organisations were counted last. */
+  readonly day: string;
+}
+
+/** Years that are kept, the newest first. */
+export const selectYears = (sql: Sql): Promise<KnownYear[]> =>
+  rowsOf(sql, raw`select year, to_char(day, 'YYYY-MM-DD') as day from duty_year order by year desc`);
+
+/** Length of a level of the organisation codes. */
+const LEVEL = 6;
+
+/**
+ * Sums of what lies two levels below `orgCode`, by code; people of the organisation itself, and of the level between,
+ * stand under their own codes.
+ */
+export const selectSums = (sql: Sql, year: number, orgCode: string): Promise<OrgSums[]> =>
+  rowsOf(
+    sql,
+    raw`select left(org_code, ${orgCode.length + 2 * LEVEL}::int) as "orgCode", sum(people)::int as people,
+        sum(exempt)::int as exempt, sum(done)::int as done, sum(behind)::int as behind, sum(idle)::int as idle,
+        sum(hours)::float8 as hours, sum(target)::float8 as target, sum(due)::float8 as due
+      from duty_org
+      where year = ${year}::int and org_code >= ${orgCode}::text and org_code < ${`${orgCode}:`}::text and people > 0
+      group by 1 order by 1`,
+  );

@@ -1,0 +1,35 @@
+import { readPage, withQuery } from '#platform/shared/address-page.rules.ts';
+import { RECEIPT_PATH, RECORD_PATH } from './personal-center.words.ts';
+
+/** 学习档案地址规则：年份、方式、页码写在地址里；读不懂的当作没写。 */
+export type RecordKind = '' | 'ONLINE' | 'OFFLINE' | 'GROUP';
+
+export interface RecordAddress {
+  /** Undefined: the running year. */
+  readonly year: number | undefined;
+  readonly kind: RecordKind;
+  readonly page: number;
+}
+
+const KINDS: readonly RecordKind[] = ['ONLINE', 'OFFLINE', 'GROUP'];
+
+export const readRecordAddress = (param: (name: string) => string | null): RecordAddress => {
+  const year = param('year') ?? '';
+  return {
+    year: /^20\d\d$/.test(year) ? Number(year) : undefined,
+    kind: KINDS.find((kind) => kind === param('kind')) ?? '',
+    page: readPage(param('page')),
+  };
+};
+
+export const writeRecordAddress = ({ year, kind, page }: RecordAddress): string =>
+  withQuery(RECORD_PATH, {
+    year: year === undefined ? '' : String(year),
+    kind,
+    page: page === 0 ? '' : String(page + 1),
+  });
+
+export const receiptPath = (id: string): string => withQuery(RECEIPT_PATH, { id });
+
+/** Id of an address; `0`, which no receipt has, for anything that cannot be one. */
+export const readReceiptId = (id: string | null): string => (/^\d{1,15}$/.test(id ?? '') ? (id ?? '0') : '0');

@@ -1,0 +1,27 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { getAdminClass } from '#features/teaching/classes/shared/desk/class-admin.contract.ts';
+import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
+import { useReload } from '#platform/web/console/use-reload.ts';
+import { dataOf, useCall } from '#platform/web/use-call.ts';
+import { getAdminTimetable } from '../../shared/offline-manage.contract.ts';
+import {
+  getPaperExam,
+  getPaperScoreHistory,
+  listPaperScores,
+} from '../../shared/paper-exam/paper-exam.contract.ts';
+
+export type AdminPaper = OutputOf<typeof getPaperExam>['data'];
+export type PaperTerms = NonNullable<AdminPaper['exam']>;
+export type PaperStudent = OutputOf<typeof listPaperScores>['datalist'][number];
+
+export const usePaperExam = (id: string) => useCall(getPaperExam, { id }, { staleTime: 0, select: dataOf });
+
+export const usePaperScores = (input: InputOf<typeof listPaperScores>, isOn: boolean) =>
+  useCall(listPaperScores, input, { enabled: isOn, staleTime: 0, placeholderData: keepPreviousData });
+
+export const usePaperHistory = (id: string, idCardHash: string) =>
+  useCall(getPaperScoreHistory, { id, idCardHash }, { staleTime: 0, select: dataOf });
+
+/** After a write: the test, its results, and what carries the class's version ask again. */
+export const useReloadPaper = () =>
+  useReload(getPaperExam, listPaperScores, getPaperScoreHistory, getAdminTimetable, getAdminClass);

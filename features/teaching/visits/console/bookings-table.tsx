@@ -1,0 +1,116 @@
+import { choicesOf } from '#platform/shared/choices.ts';
+import { type DataColumn, DataTable, type RowOf } from '#platform/web/console/table/data-table.tsx';
+import { PageLink } from '#platform/web/ui/navigation/page-link.tsx';
+import { Tag } from '#platform/web/ui/tag.tsx';
+import { visitBasePath, visitPath } from '../shared/visit-address.rules.ts';
+import { STATE_TONES, STATE_WORDS } from '../shared/visits.words.ts';
+import { listVisitsAdmin } from '../shared/visits-admin.contract.ts';
+
+type Row = RowOf<typeof listVisitsAdmin>;
+
+const TIME: DataColumn<Row> = {
+  key: 'time',
+  title: '时间',
+  sort: true,
+  wraps: false,
+  render: ({ day, from, to }) => (
+    <>
+      <time className="digits">{day}</time>
+      <span className="sub">
+        {from} 至 {to}
+      </span>
+    </>
+  ),
+};
+
+const BASE: DataColumn<Row> = {
+  key: 'baseName',
+  title: '基地',
+  wraps: true,
+  render: ({ baseId, baseName }) => (
+    <PageLink className="blue" to={visitBasePath(baseId)}>
+      {baseName}
+    </PageLink>
+  ),
+};
+
+const REST: readonly DataColumn<Row>[] = [
+  {
+    key: 'hostName',
+    title: '来访单位',
+    isFixed: true,
+    wraps: true,
+    render: ({ hostName, purpose }) => (
+      <>
+        {hostName}
+        <span className="sub">{purpose}</span>
+      </>
+    ),
+  },
+  {
+    key: 'peopleNum',
+    title: '人数',
+    sort: true,
+    render: ({ peopleNum }) => <span className="digits">{peopleNum}</span>,
+  },
+  {
+    key: 'contact',
+    title: '联系人',
+    isWide: true,
+    render: ({ contact, contactPhone }) => (
+      <>
+        {contact}
+        <span className="sub">{contactPhone}</span>
+      </>
+    ),
+  },
+  {
+    key: 'state',
+    title: '状态',
+    render: ({ state, reason }) => (
+      <>
+        <Tag tone={STATE_TONES[state]}>{STATE_WORDS[state]}</Tag>
+        {reason !== '' && <span className="sub">{reason}</span>}
+      </>
+    ),
+  },
+  {
+    key: 'cameNum',
+    title: '签到 / 计学时',
+    render: ({ state, cameNum, creditedNum }) => (
+      <span className="digits">{state === 'CLOSED' ? `${cameNum} / ${creditedNum}` : '--'}</span>
+    ),
+  },
+  {
+    key: 'ways',
+    title: '操作',
+    isFixed: true,
+    render: ({ id, state }) => (
+      <PageLink className="blue" to={visitPath(id)}>
+        {state === 'PENDING' ? '去确认' : '去看'}
+      </PageLink>
+    ),
+  },
+];
+
+/** Bookings of all kept bases, or of one. */
+export function BookingsTable({ baseId }: { readonly baseId?: string | undefined }) {
+  return (
+    <DataTable
+      name={baseId === undefined ? 'visits' : 'visits-of-base'}
+      label="参观预约"
+      unit="个"
+      endpoint={listVisitsAdmin}
+      input={baseId === undefined ? {} : { baseId }}
+      rowKey={({ id }) => id}
+      columns={baseId === undefined ? [TIME, BASE, ...REST] : [TIME, ...REST]}
+      filters={[
+        { name: 'keyword', label: '查找', kind: 'text', placeholder: '单位、基地、预约人、编号', width: 220 },
+        { name: 'state', label: '状态', kind: 'select', options: [...choicesOf(STATE_WORDS)] },
+        { name: 'day', label: '日期', kind: 'dates' },
+      ]}
+      exportKind="visits"
+      empty={{ title: '还没有预约', text: '支部或班级在基地的页面上约好以后，会列在这里。' }}
+    />
+  );
+}

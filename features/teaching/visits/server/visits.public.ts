@@ -1,0 +1,8 @@
+/** The door to visits that count: what the portal's composition and the demonstration need. */
+export { decideBooking, saveSpecialBy, saveTermsBy } from './base-desk.service.ts';
+export { bookSlot, cancelBooking } from './booking.service.ts';
+export { finishVisitBy } from './close.service.ts';
+export { listenVisits, VISIT_GATHERINGS } from './gate.service.ts';
+export { decidePicture, keepVisitPicture, rateBase } from './rating.service.ts';
+export { visitNumOf } from './visits.cache.ts';
+export { registerVisits, settleVisits } from './visits.job.ts';

@@ -1,0 +1,47 @@
+import { defineErrors } from '#platform/shared/errors.ts';
+
+export const visitsErrors = defineErrors('visits', {
+  400: {
+    reasonMissing: '请写明原因，对方要看得懂。',
+    nobody: '名单里还没有人，也没有填其他人数，请至少填一样。',
+    noRoster: '名单里还没有人。签到、记学时按名单来，请从支部或班级里选人。',
+    purposeMissing: '请填写来做什么，基地好安排讲解。',
+    contactMissing: '请填写联系人和电话，有变动时基地好联系。',
+    terms: '{problem}。',
+    altMissing: '请写一句图上是什么，看不见图的人要听得懂。',
+    badPicture: '照片没有传完整，请重新选择。',
+    commentLong: '评价最多 500 字。',
+  },
+  403: { notYours: '这个预约不归您管，不能改。' },
+  404: {
+    noBase: '没有找到这个基地，它可能已经撤下，或者不在您的管理范围内。',
+    noSlot: '这一天没有这个时段，请看过日历再选。',
+    noHost: '没有找到这个支部或班级，或者它不在您的管理范围内。',
+    noPerson: '名单里有人不在这个支部或班级里，请重新选人。',
+    missing: '没有找到这次参观，请回到列表再看。',
+    noPicture: '没有找到这张照片，请刷新后再看。',
+    noSpecial: '没有找到这一天，请刷新后再看。',
+  },
+  409: {
+    changed: '别人刚改过，您的修改没有保存，请看过新的再决定。',
+    late: '已过截止时间（{deadline}），不能再约、再改，请打电话给基地。',
+    past: '这个时段已经开始，请选以后的时段。',
+    far: '最多提前 {days} 天预约，请选近一些的日子。',
+    off: '这个基地现在不接受预约，请打电话询问。',
+    tooFew: '这个时段只剩 {free} 人的名额，人数没有改；要多来人请另约一个时段。',
+    tooLarge: '这个时段一共接待 {capacity} 人，请分成几个时段来。',
+    elsewhere: '{name} 在同一时间有另一个参观，请先从那一个的名单里去掉。',
+    settled: '这个预约{state}，不能再改。',
+    notPending: '这个预约不在等基地确认，请刷新后再看。',
+    notOver: '时段还没有结束，结束以后再记学时。',
+    ratedAlready: '已经评过，不能再评。',
+    pictureDecided: '这张照片已经看过，请刷新后再看。',
+  },
+  422: {
+    group: '一次最多 {max} 人，请分开预约。',
+    ratingEarly: '参观结束以后再评。',
+    ratingOver: '评价在参观结束后七天内，现在已过。',
+    notCome: '没有您的签到记录，签到的人才能评。',
+    tooManyPictures: '一次参观一人最多交 {max} 张照片。',
+  },
+});
