@@ -37,6 +37,7 @@ import {
   TeacherPreview,
   teacherLibraryConsole,
 } from '#features/member/teacher-library/teacher-library-console.web.tsx';
+import { certificatesConsole } from '#features/teaching/certificates/certificates-console.web.tsx';
 import { ClassEvaluation } from '#features/teaching/class-evaluations/class-evaluations-console.web.tsx';
 import { classesConsole } from '#features/teaching/classes/classes-console.web.tsx';
 import { ClassExam, CourseQuiz, examsConsole } from '#features/teaching/exams/exams-console.web.tsx';
@@ -96,6 +97,7 @@ const FEATURES: readonly ConsoleFeature[] = [
   plansConsole,
   mediaConsole,
   noticesConsole,
+  certificatesConsole,
   materialsConsole,
   questionsConsole({
     exportDialog: (dialog) => (

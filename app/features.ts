@@ -46,6 +46,8 @@ import { ratingsFeature } from '#features/member/ratings/ratings.feature.ts';
 import { recordsFeature } from '#features/member/records/records.feature.ts';
 import { teacherLibraryFeature } from '#features/member/teacher-library/teacher-library.feature.ts';
 import { boardFeature } from '#features/teaching/board/board.feature.ts';
+import { certificatesFeature } from '#features/teaching/certificates/certificates.feature.ts';
+import { countCertificates } from '#features/teaching/certificates/server/certificates.public.ts';
 import { classEvaluationsFeature } from '#features/teaching/class-evaluations/class-evaluations.feature.ts';
 import { classesFeature } from '#features/teaching/classes/classes.feature.ts';
 import { classGate, classOfCourse } from '#features/teaching/classes/server/classes.public.ts';
@@ -131,8 +133,9 @@ export const FEATURES: readonly Feature[] = [
   papersFeature({ examsOfPapers, liveExams }),
   examsFeature,
   mistakesFeature,
+  certificatesFeature,
   dutyFeature,
-  recordsFeature({}),
+  recordsFeature({ certificateNum: countCertificates }),
   personalCenterFeature,
   objectionsFeature,
   ratingsFeature,

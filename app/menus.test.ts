@@ -41,6 +41,8 @@ describe('the menu', () => {
         'my-classes',
         'my-courses',
         'favorites',
+        'certificates',
+        'certificate',
         'my-ratings',
         'my-exams',
         'mistakes',

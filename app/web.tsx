@@ -18,6 +18,7 @@ import { PLANS_ROUTES } from '#features/member/plans/plans.web.tsx';
 import { RATINGS_ROUTES } from '#features/member/ratings/ratings.web.tsx';
 import { RECORDS_ROUTES } from '#features/member/records/records.web.tsx';
 import { TEACHER_LIBRARY_ROUTES } from '#features/member/teacher-library/teacher-library.web.tsx';
+import { CERTIFICATES_ROUTES } from '#features/teaching/certificates/certificates.web.tsx';
 import { CLASS_EVALUATIONS_ROUTES } from '#features/teaching/class-evaluations/class-evaluations.web.tsx';
 import { classesRoutes } from '#features/teaching/classes/classes.web.tsx';
 import { ClassExam, EXAMS_ROUTES, RecordExams } from '#features/teaching/exams/exams.web.tsx';
@@ -77,6 +78,7 @@ const WITHOUT_CENTRE: readonly PortalRoute[] = [
   ...EXAMS_ROUTES,
   ...ATTENDANCE_ROUTES,
   ...MISTAKES_ROUTES,
+  ...CERTIFICATES_ROUTES,
   ...OBJECTIONS_ROUTES,
   ...RATINGS_ROUTES,
   ...RECORDS_ROUTES,

@@ -41,6 +41,8 @@ export const PAGES = [
   ['visitor', '/4v/list'],
   ['visitor', '/4v/list?type=wdk&title=没有这样的作品'],
   ['visitor', '/4v/detail?id=424242'],
+  ['visitor', '/cert/verify'],
+  ['visitor', '/cert/verify?no=2026-65-424242'],
   ['visitor', '/nowhere'],
   ['visitor', '/teacher-library/teacher-list'],
   ['visitor', '/teacher-library/teacher-list?region=all&q=没有这样的人'],
