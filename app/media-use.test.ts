@@ -34,6 +34,7 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     'exam_statistic.facts',
     'study_ledger.entry',
     'study_ledger.facts',
+    'record_statement.facts',
     'study_ledger.presence_key',
     'group_study.plays',
     'group_study_person.stays',

@@ -62,6 +62,7 @@ export const PAGES = [
   ['member', '/personal-center/courses'],
   ['member', '/personal-center/objections'],
   ['member', '/personal-center/ratings'],
+  ['visitor', '/record/verify'],
   ['member', '/personal-center/favorites'],
   ['member', '/personal-center/duty'],
   ['member', '/teacher-library/teacher-detail?id=t02'],

@@ -33,6 +33,7 @@ const UNGUARDED = [
   '/account',
   '/notify',
   '/search',
+  '/record/verify',
   '/course-details-h5',
   '/class-details-h5',
   '/empty',

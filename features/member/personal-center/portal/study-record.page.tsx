@@ -3,7 +3,6 @@ import { hoursFromText } from '#platform/shared/hours.ts';
 import { wireTime, wireYear } from '#platform/shared/times.ts';
 import { useBreadcrumb } from '#platform/web/breadcrumb-trail.ts';
 import { PERSONAL_STEP } from '#platform/web/portal-routes.ts';
-import { Button } from '#platform/web/ui/button.tsx';
 import { useListPlace } from '#platform/web/ui/navigation/use-list-place.ts';
 import { SectionHead } from '#platform/web/ui/section-head.tsx';
 import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
@@ -15,6 +14,7 @@ import { MonthChart } from './month-chart.tsx';
 import { Organisations } from './organisations.tsx';
 import { RecordFigures } from './record-figures.tsx';
 import { RecordTable } from './record-table.tsx';
+import { RecordWays } from './record-ways.tsx';
 import s from './study-record.module.css';
 import { useYearRecord, type YearRecord } from './study-record.queries.ts';
 import { Subjects } from './subjects.tsx';
@@ -54,9 +54,7 @@ function YearBar({
           ))}
         </select>
       </label>
-      <Button kind="text" size="s" onClick={() => window.print()}>
-        打印
-      </Button>
+      <RecordWays year={record.year} />
     </div>
   );
 }

@@ -17,7 +17,10 @@ const SMALL = { size: 9 } as const;
 const PLAIN = { size: 10.5 } as const;
 
 /** The statement as a sheet of paper; the same statement gives the same bytes. `origin` is the portal's own address. */
-export const recordPdf = async ({ code, facts, madeAt }: StatementRow, origin: string): Promise<Uint8Array> => {
+export const recordPdf = async (
+  { code, facts, madeAt }: StatementRow,
+  origin: string,
+): Promise<Uint8Array> => {
   const title = `${facts.year} 年度学习档案`;
   const paper = await PdfPaper.open({ title, author: '新疆党员学习培训平台', at: madeAt });
   const flow = new PdfFlow(paper);
@@ -30,7 +33,10 @@ export const recordPdf = async ({ code, facts, madeAt }: StatementRow, origin: s
   flow.paragraph(`出具：${wireTime(madeAt).slice(0, 16)}`, PLAIN);
   flow.paragraph(`查验码：${codeText(code)}`, PLAIN);
   flow.skip(4);
-  flow.paragraph(`计入年度 ${facts.totalHours} 学时，目标 ${facts.targetHours} 学时`, { size: 14, weight: 'bold' });
+  flow.paragraph(`计入年度 ${facts.totalHours} 学时，目标 ${facts.targetHours} 学时`, {
+    size: 14,
+    weight: 'bold',
+  });
   flow.paragraph(
     `网上 ${facts.onlineHours}，线下 ${facts.offlineHours}，集体学习 ${facts.groupHours}；共 ${facts.entries.length} 笔`,
     PLAIN,

@@ -6,9 +6,15 @@ import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
 import { wireTime, wireYear } from '#platform/shared/times.ts';
-import { CODE_LENGTH, CODE_SIGNS, readCode, recordPdfPath, type StatementFacts } from '../shared/record-statement.rules.ts';
-import { recordErrors } from '../shared/records.errors.ts';
+import {
+  CODE_LENGTH,
+  CODE_SIGNS,
+  readCode,
+  recordPdfPath,
+  type StatementFacts,
+} from '../shared/record-statement.rules.ts';
 import type { makeStatement, verifyStatement } from '../shared/records.contract.ts';
+import { recordErrors } from '../shared/records.errors.ts';
 import { entryWayText } from '../shared/statement.words.ts';
 import { recordEntries, yearRecord } from './ledger-record.read.ts';
 import { findStatement, keepStatement, type StatementRow } from './record-statement.repository.ts';
@@ -38,7 +44,11 @@ export const entriesOfYear = async (
   }));
 };
 
-const factsOf = async (deps: Deps, { userId, name, orgCode }: Person, year: number): Promise<StatementFacts> => {
+const factsOf = async (
+  deps: Deps,
+  { userId, name, orgCode }: Person,
+  year: number,
+): Promise<StatementFacts> => {
   const record = await yearRecord(deps, userId, year);
   return {
     name,

@@ -14,7 +14,12 @@ import type { OutputOf } from '#platform/shared/endpoint.ts';
 import type { Paging } from '#platform/shared/envelope.ts';
 import { hoursText, signedHoursText } from '#platform/shared/hours.ts';
 import { wireTime, wireYear } from '#platform/shared/times.ts';
-import type { getMyTotals, getYearHours, listStudyDetail, queryTemplate } from '../shared/records.contract.ts';
+import type {
+  getMyTotals,
+  getYearHours,
+  listStudyDetail,
+  queryTemplate,
+} from '../shared/records.contract.ts';
 import type { RecordsPorts } from './records-ports.ts';
 
 type DetailRow = OutputOf<typeof listStudyDetail>['datalist'][number];

@@ -17,10 +17,7 @@ it('reads a code as it is printed, in small letters and with spaces', () => {
 });
 
 it('takes nothing else for a code', () => {
-  expect([readCode(''), readCode('ABCD-EFGH'), readCode('ABCD-EFGH-JKL0'), readCode("ABCDEFGHJKL'")]).toEqual([
-    '',
-    '',
-    '',
-    '',
-  ]);
+  expect([readCode(''), readCode('ABCD-EFGH'), readCode('ABCD-EFGH-JKL0'), readCode("ABCDEFGHJKL'")]).toEqual(
+    ['', '', '', ''],
+  );
 });
