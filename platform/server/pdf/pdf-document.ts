@@ -1,5 +1,6 @@
 import {
   beginText,
+  concatTransformationMatrix,
   endText,
   PDFDocument,
   PDFHexString,
@@ -34,6 +35,8 @@ interface LaidText {
   readonly x: number;
   readonly baseline: number;
   readonly look: TextLook;
+  /** How the paper is turned under it. */
+  readonly turn: PDFOperator | null;
 }
 
 const inkOf = (ink: Ink) => {
@@ -43,6 +46,12 @@ const inkOf = (ink: Ink) => {
 
 const spansOf = (content: Content, weight: Weight = 'regular'): readonly Span[] =>
   typeof content === 'string' ? [{ text: content, weight }] : content;
+
+const turnAround = (degrees: number, x: number, y: number): PDFOperator => {
+  const angle = (-degrees * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  return concatTransformationMatrix(cos, sin, -sin, cos, x - x * cos + y * sin, y - x * sin - y * cos);
+};
 
 const UNDERLINE_DEPTH = 0.28;
 const UNDERLINE_WIDTH = 0.035;
@@ -57,6 +66,7 @@ export class PdfPaper implements Surface {
   readonly #typefaces: Readonly<Record<Weight, TypefaceList>>;
   readonly #pages: PDFPage[] = [];
   readonly #texts: LaidText[] = [];
+  #turn: PDFOperator | null = null;
 
   private constructor(document: PDFDocument, typefaces: Readonly<Record<Weight, TypefaceList>>) {
     this.#document = document;
@@ -120,7 +130,8 @@ export class PdfPaper implements Surface {
     const spans = spansOf(content, look.weight);
     const share = { left: 0, center: 0.5, right: 1 }[place.align ?? 'left'];
     const x = share === 0 ? place.x : place.x - this.widthOf(spans, look) * share;
-    this.#texts.push({ page: this.#pages.length - 1, spans, x, baseline: place.baseline, look });
+    const page = this.#pages.length - 1;
+    this.#texts.push({ page, spans, x, baseline: place.baseline, look, turn: this.#turn });
     let at = x;
     for (const span of spans) {
       const width = this.widthOf([span], look);
@@ -191,6 +202,16 @@ export class PdfPaper implements Surface {
       scale: (size / side) * POINTS,
       color: inkOf(ink),
     });
+  }
+
+  turned(degrees: number, x: number, y: number, draw: () => void): void {
+    const turn = turnAround(degrees, x * POINTS, this.#up(y));
+    const page = this.#page;
+    page.pushOperators(pushGraphicsState(), turn);
+    this.#turn = turn;
+    draw();
+    this.#turn = null;
+    page.pushOperators(popGraphicsState());
   }
 
   /** A PNG or JPEG picture, scaled into the given box. */
@@ -298,6 +319,7 @@ export class PdfPaper implements Surface {
     }
     page.pushOperators(
       pushGraphicsState(),
+      ...(laid.turn ? [laid.turn] : []),
       setFillingColor(colour),
       beginText(),
       ...shown,

@@ -38,5 +38,7 @@ export interface Surface {
   ): void;
   path(data: string, x: number, y: number, look: { readonly fill?: Ink; readonly border?: LineLook }): void;
   qr(content: string, x: number, y: number, size: number, ink?: Ink): void;
+  /** Draws with everything turned by `degrees`, clockwise, around (x, y). */
+  turned(degrees: number, x: number, y: number, draw: () => void): void;
   picture(bytes: Uint8Array, x: number, y: number, width: number, height: number): void | Promise<void>;
 }

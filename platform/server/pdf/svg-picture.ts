@@ -124,6 +124,12 @@ export class SvgPicture implements Surface {
     );
   }
 
+  turned(degrees: number, x: number, y: number, draw: () => void): void {
+    this.#parts.push(`<g transform="rotate(${short(degrees)} ${short(x)} ${short(y)})">`);
+    draw();
+    this.#parts.push('</g>');
+  }
+
   picture(bytes: Uint8Array, x: number, y: number, width: number, height: number): void {
     const kind = bytes[0] === 0x89 ? 'png' : 'jpeg';
     this.#parts.push(

@@ -47,7 +47,7 @@ function Found({ found }: { readonly found: VerifiedStatement }) {
       </p>
       <dl className={s.facts}>
         {facts.map(([name, text]) => (
-          <div key={name}>
+          <div key={name} className={s.fact}>
             <dt>{name}</dt>
             <dd>{text}</dd>
           </div>

@@ -7,7 +7,7 @@ import { ConsolePage } from '#platform/web/console/console-page.tsx';
 import { confirmAction } from '#platform/web/console/dialogs/confirm-action.tsx';
 import { toastError } from '#platform/web/console/dialogs/toast-error.ts';
 import { type DataColumn, DataTable, type FilterField } from '#platform/web/console/table/data-table.tsx';
-import { RowActions, RowButton, RowLink } from '#platform/web/console/table/row-actions.tsx';
+import { RowActions, RowButton, RowLink, RowMore } from '#platform/web/console/table/row-actions.tsx';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
@@ -83,6 +83,7 @@ const columnsOf = (isAdmin: boolean, end: ReturnType<typeof useEnding>): DataCol
     key: 'className',
     title: '班级',
     sort: true,
+    width: '26%',
     wraps: true,
     render: ({ className, orgName }) => (
       <>
@@ -126,14 +127,13 @@ const columnsOf = (isAdmin: boolean, end: ReturnType<typeof useEnding>): DataCol
           </RowButton>
         )}
         {isAdmin && row.status === 'VALID' && (
-          <>
-            <RowButton about={row.name} onPress={() => void end.reissue(row)}>
-              换发
-            </RowButton>
-            <RowButton about={row.name} danger onPress={() => void end.revoke(row)}>
-              撤销
-            </RowButton>
-          </>
+          <RowMore
+            about={row.name}
+            items={[
+              { key: 'reissue', label: '换发', onSelect: () => void end.reissue(row) },
+              { key: 'revoke', label: '撤销', onSelect: () => void end.revoke(row) },
+            ]}
+          />
         )}
       </RowActions>
     ),

@@ -8,6 +8,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx';
 import { createCerts } from '../shared/certificates.contract.ts';
 import { useReloadCertificates } from './certificates.queries.ts';
+import s from './templates.module.css';
 
 type Issued = OutputOf<typeof createCerts>['data'];
 
@@ -90,7 +91,9 @@ export function IssueDialog({ isOpen, onClose }: IssueDialogProps) {
           <p className="above-12">
             <label htmlFor={id}>班级</label>
           </p>
-          <ClassSelect id={id} value={classId} onChange={setClassId} placeholder="选一个班级" />
+          <div className={s.chosenClass}>
+            <ClassSelect id={id} value={classId} onChange={setClassId} placeholder="选一个班级" />
+          </div>
         </>
       )}
     </Dialog>

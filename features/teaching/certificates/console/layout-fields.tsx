@@ -23,7 +23,7 @@ function NumberField(props: {
 }) {
   const { label, value, min, max, step = 1, onChange } = props;
   return (
-    <label>
+    <label className={s.field}>
       {label}
       <input
         type="number"
@@ -52,7 +52,7 @@ export function LayoutFields({ layout, item, onItem, onLayout }: LayoutFieldsPro
     <div className={s.fields}>
       <h2 className="head-lg">{LAYOUT_LABELS[item.key]}</h2>
       {hasText && (
-        <label>
+        <label className={s.field}>
           文字
           <textarea
             rows={isBody ? 6 : 2}
@@ -96,7 +96,7 @@ export function LayoutFields({ layout, item, onItem, onLayout }: LayoutFieldsPro
             />
           </div>
           {!isBody && (
-            <label>
+            <label className={s.field}>
               对齐
               <select
                 value={item.align}
@@ -135,7 +135,7 @@ export function LayoutFields({ layout, item, onItem, onLayout }: LayoutFieldsPro
       />
       {isBody && (
         <>
-          <label>
+          <label className={s.field}>
             字数多的时候
             <select
               value={layout.fit}
@@ -166,7 +166,7 @@ export function LayoutFields({ layout, item, onItem, onLayout }: LayoutFieldsPro
         </>
       )}
       {item.key === 'seal' && (
-        <label>
+        <label className={s.field}>
           印章图片（PNG，不选就按文字画）
           <input
             type="file"

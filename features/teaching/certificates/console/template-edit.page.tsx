@@ -7,6 +7,7 @@ import { ConsolePage } from '#platform/web/console/console-page.tsx';
 import { confirmAction } from '#platform/web/console/dialogs/confirm-action.tsx';
 import { toastError } from '#platform/web/console/dialogs/toast-error.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { cx } from '#platform/web/ui/cx.ts';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { useDebounced } from '#platform/web/ui/entry/use-debounced.ts';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
@@ -44,7 +45,7 @@ type Preview = NonNullable<ReturnType<typeof usePreview>['data']>;
 function Trials({ preview }: { readonly preview: Preview | undefined }) {
   return (
     <section className="above-24">
-      <h2 className="head-lg">
+      <h2 className="title-s">
         用最长的名字试印{' '}
         <small className="small regular ink-3">挑最长的姓名、最长的班名，先看会不会出框</small>
       </h2>
@@ -53,38 +54,40 @@ function Trials({ preview }: { readonly preview: Preview | undefined }) {
           {problem}
         </p>
       ))}
-      <table className={s.table}>
-        <thead>
-          <tr>
-            <th scope="col">学员</th>
-            <th scope="col">班级</th>
-            <th scope="col">正文</th>
-            <th scope="col">结果</th>
-          </tr>
-        </thead>
-        <tbody>
-          {preview?.trials.map((trial) => (
-            <tr key={`${trial.name} ${trial.className}`}>
-              <td dir="auto">{trial.name}</td>
-              <td>{trial.className}</td>
-              <td>
-                {trial.signNum} 字，{trial.size} 号
-              </td>
-              <td>
-                {trial.fitsFlag === '1' ? (
-                  <Tag tone="pine" icon="check">
-                    没有出框
-                  </Tag>
-                ) : (
-                  <Tag tone="danger" icon="warning">
-                    放不下
-                  </Tag>
-                )}
-              </td>
+      <div className={cx(s.trials, 'scrolls-x')}>
+        <table className="full table-head table-rows" aria-label="试印的结果">
+          <thead>
+            <tr>
+              <th scope="col">学员</th>
+              <th scope="col">班级</th>
+              <th scope="col">正文</th>
+              <th scope="col">结果</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {preview?.trials.map((trial) => (
+              <tr key={`${trial.name} ${trial.className}`}>
+                <td dir="auto">{trial.name}</td>
+                <td>{trial.className}</td>
+                <td className="one-line">
+                  {trial.signNum} 字，{trial.size} 号
+                </td>
+                <td>
+                  {trial.fitsFlag === '1' ? (
+                    <Tag tone="pine" icon="check">
+                      没有出框
+                    </Tag>
+                  ) : (
+                    <Tag tone="danger" icon="warning">
+                      放不下
+                    </Tag>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </section>
   );
 }
@@ -157,7 +160,7 @@ function Editor({ template }: { readonly template: Template }) {
         <section className={s.panel} aria-label="放了哪些">
           <p className="small ink-3">放了哪些</p>
           {draft.items.map(({ key, isShown }) => (
-            <div key={key} className="row">
+            <div key={key} className="row checks">
               <button
                 type="button"
                 className={s.item}

@@ -15,8 +15,9 @@ import { usePageTitle } from '#platform/web/use-page-title.ts';
 import { certificatePath, MY_CERTIFICATES_PATH } from '../shared/cert-address.rules.ts';
 import { dayText } from '../shared/cert-layout.rules.ts';
 import { CERT_STATES } from '../shared/certificates.words.ts';
+import { CertSheet } from './cert-sheet.tsx';
 import s from './certificates.module.css';
-import { pictureAddress, saveBadge, useCert, useCertPicture } from './certificates.queries.ts';
+import { saveBadge, useCert, useCertPicture } from './certificates.queries.ts';
 
 type Cert = NonNullable<ReturnType<typeof useCert>['data']>;
 
@@ -126,11 +127,7 @@ export const CertificatePage = () => {
         <Ways cert={cert} />
       </PageHead>
       {picture.data ? (
-        <img
-          className={s.sheet}
-          src={pictureAddress(picture.data.svg)}
-          alt={`${cert.certName}的样子，内容写在下面`}
-        />
+        <CertSheet svg={picture.data.svg} certName={cert.certName} state={cert.status} where="下面" />
       ) : (
         <LoadingState query={picture} label="证书的样子">
           <SkeletonBlock ratio="297 / 210" />

@@ -53,8 +53,14 @@ function CertCard({ cert }: { readonly cert: MyCert }) {
       <div className={s.foot}>
         <span>{dayText(cert.issueTime.slice(0, 10))}</span>
         <span className={s.links}>
-          {isValid && <a href={cert.fileUrl}>下载</a>}
-          <LinkTo to={cert.verifyUrl}>查验码</LinkTo>
+          {isValid && (
+            <a className="blue" href={cert.fileUrl} aria-label={`下载：${cert.className}`}>
+              下载
+            </a>
+          )}
+          <LinkTo className="blue" to={cert.verifyUrl} aria-label={`查验码：${cert.className}`}>
+            查验码
+          </LinkTo>
         </span>
       </div>
     </li>

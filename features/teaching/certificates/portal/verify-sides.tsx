@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '#platform/web/ui/button.tsx';
+import { TextField } from '#platform/web/ui/entry/text-field.tsx';
 import { verifyPath } from '../shared/cert-address.rules.ts';
 import { readCertNo } from '../shared/cert-number.rules.ts';
 import type { CertKey } from '../shared/certificates.contract.ts';
@@ -29,6 +30,7 @@ export function AskNumber({ title }: { readonly title: string }) {
         <input
           id={id}
           name="no"
+          className={s.number}
           placeholder="2026-65-000000"
           autoComplete="off"
           maxLength={80}
@@ -52,7 +54,6 @@ const FILE_WORDS: Readonly<Record<Checked['outcome'], string>> = {
 
 /** Verifies a file where it is: it is not sent anywhere. */
 export function CheckFile({ keys }: { readonly keys: readonly CertKey[] | undefined }) {
-  const id = useId();
   const [outcome, setOutcome] = useState<Checked['outcome'] | null>(null);
   const check = async (file: File | undefined) => {
     setOutcome(null);
@@ -61,17 +62,14 @@ export function CheckFile({ keys }: { readonly keys: readonly CertKey[] | undefi
   return (
     <section className={s.box}>
       <h2 className="serif title-s">核对电子证书的文件</h2>
-      <p className="above-8">
-        <label htmlFor={id}>选下载的 PDF，就在您的设备上核对，不会传出去</label>
-      </p>
-      <p className="above-8">
-        <input
-          id={id}
+      <div className="above-8">
+        <TextField
+          label="选下载的 PDF，就在您的设备上核对，不会传出去"
           type="file"
           accept="application/pdf"
           onChange={(event) => void check(event.target.files?.[0])}
         />
-      </p>
+      </div>
       <p role="status" className={outcome === 'VALID' ? 'pine above-8' : 'danger above-8'}>
         {outcome !== null && FILE_WORDS[outcome]}
       </p>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { useSite } from '#features/ground/site/portal/use-site.public.ts';
 import { useBreadcrumb } from '#platform/web/breadcrumb-trail.ts';
-import { Button } from '#platform/web/ui/button.tsx';
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { cx } from '#platform/web/ui/cx.ts';
 import { Icon, type IconName } from '#platform/web/ui/icon.tsx';
 import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
@@ -12,8 +13,9 @@ import { verifyPath } from '../shared/cert-address.rules.ts';
 import { dayText, spanText } from '../shared/cert-layout.rules.ts';
 import type { CertFacts } from '../shared/cert-layout.schema.ts';
 import type { Verified } from '../shared/certificates.contract.ts';
+import { CertSheet } from './cert-sheet.tsx';
 import s from './certificates.module.css';
-import { pictureAddress, useCertKeys, useVerified } from './certificates.queries.ts';
+import { useCertKeys, useVerified } from './certificates.queries.ts';
 import { type CodeState, useCode } from './use-code.ts';
 import { AskNumber, CheckFile } from './verify-sides.tsx';
 
@@ -32,7 +34,7 @@ function Head({ tone, said, title, children }: HeadProps) {
     <>
       <p className={cx(s.said, s[tone])} role="status">
         <span className={s.round}>
-          <Icon name={ICONS[tone]} />
+          <Icon name={ICONS[tone]} size="l" />
         </span>
         {said}
       </p>
@@ -44,11 +46,20 @@ function Head({ tone, said, title, children }: HeadProps) {
   );
 }
 
-const Notice = () => (
-  <p className="small ink-2 above-16">
-    这一页不用登录，不收费。网址是 <b>{location.host}</b> 开头的才是真的；向您收钱、要密码的都是假的。
-  </p>
-);
+function Notice() {
+  const { servicePhone, serviceHours } = useSite();
+  return (
+    <p className="small ink-2 above-16">
+      这一页不用登录。网址是 <b>{location.host}</b> 开头的才是真的；向您收钱、要密码的都是假的。
+      {servicePhone !== '' && (
+        <>
+          疑问请打 <span className="one-line">{servicePhone}</span>
+          {serviceHours && `（${serviceHours}）`}。
+        </>
+      )}
+    </p>
+  );
+}
 
 function Printed({
   facts,
@@ -145,6 +156,7 @@ function Found({ found }: { readonly found: Verified }) {
 }
 
 function NotFound({ found }: { readonly found: Verified }) {
+  const { servicePhone } = useSite();
   return (
     <>
       <Head tone="open" said="没有查到" title="没有这个编号的证书">
@@ -165,9 +177,16 @@ function NotFound({ found }: { readonly found: Verified }) {
         </li>
         <li>
           扫出来还是没有，可能是假证书
-          <p className="small ink-3">请打页脚的电话告诉我们</p>
+          <p className="small ink-3">打电话告诉我们，把证书留着</p>
         </li>
       </ol>
+      {servicePhone !== '' && (
+        <p className="above-16">
+          <ButtonLink to={`tel:${servicePhone.replace(/[^\d+]/g, '')}`} icon="phone">
+            报告可疑证书
+          </ButtonLink>
+        </p>
+      )}
     </>
   );
 }
@@ -189,7 +208,15 @@ const CODE_WORDS = {
 } as const satisfies Readonly<Record<string, readonly [Tone, string, string, string]>>;
 
 /** What the code alone says, while or because the server says nothing. */
-function ByCode({ code, isOffline }: { readonly code: CodeState; readonly isOffline: boolean }) {
+function ByCode({
+  code,
+  isOffline,
+  onAgain,
+}: {
+  readonly code: CodeState;
+  readonly isOffline: boolean;
+  readonly onAgain: () => void;
+}) {
   if (code.outcome === 'NONE' || code.outcome === 'CHECKING') return null;
   if (code.outcome !== 'VALID') {
     const [tone, said, title, text] = CODE_WORDS[code.outcome];
@@ -207,6 +234,11 @@ function ByCode({ code, isOffline }: { readonly code: CodeState; readonly isOffl
           : '正在查它后来有没有撤销。'}
       </Head>
       <Printed facts={code.facts} />
+      {isOffline && (
+        <p className="above-16">
+          <Button onClick={onAgain}>再查一次</Button>
+        </p>
+      )}
     </>
   );
 }
@@ -228,7 +260,9 @@ export const VerifyPage = () => {
   return (
     <div className={s.verify}>
       <div>
-        {isByCode && <ByCode code={code} isOffline={query.error !== null} />}
+        {isByCode && (
+          <ByCode code={code} isOffline={query.error !== null} onAgain={() => void query.refetch()} />
+        )}
         {isShown && (found.foundFlag === '1' ? <Found found={found} /> : <NotFound found={found} />)}
         {!isByCode && !isShown && certNo !== '' && (
           <LoadingState query={query} label="查验结果" as="h1" blocks={['60px', '48px', '320px']} />
@@ -245,19 +279,10 @@ export const VerifyPage = () => {
           <p className="pine above-12">码里的签名也核对过，内容没有改过。</p>
         )}
         <Notice />
-        {isShown && (
-          <div className={cx(s.ways, 'above-16')}>
-            <Button onClick={() => void query.refetch()}>再查一次</Button>
-          </div>
-        )}
       </div>
       <div className={s.side}>
-        {isShown && found.svg !== '' && (
-          <img
-            className={s.sheet}
-            src={pictureAddress(found.svg)}
-            alt={`${found.certName}的样子，内容写在旁边`}
-          />
+        {isShown && found.status !== null && (
+          <CertSheet svg={found.svg} certName={found.certName} state={found.status} where="旁边" />
         )}
         <AskNumber title={certNo === '' ? '查一张' : '再查一张'} />
         <CheckFile keys={keys} />

@@ -114,6 +114,8 @@ const drawEmblem = (surface: Surface, { x, y }: LayoutItem, isValid: boolean): v
 };
 
 const SEAL_ROOM = 0.1;
+/** Degrees by which a hand sets a seal askew. */
+const SEAL_TURN = -4;
 
 /** A square seal with two columns of words, read from the right. */
 const drawSeal = async (surface: Surface, item: LayoutItem, { layout, isValid }: Drawing): Promise<void> => {
@@ -123,23 +125,25 @@ const drawSeal = async (surface: Surface, item: LayoutItem, { layout, isValid }:
   }
   const red = isValid ? RED : GREY;
   const side = item.width;
-  surface.box(item.x, item.y, side, side, { border: { ink: red, width: side / 26 } });
   const words = [...item.text].slice(0, 4);
   const half = Math.ceil(words.length / 2);
   const cell = (side * (1 - 2 * SEAL_ROOM)) / 2;
   const size = (cell * 0.86) / MM_PER_POINT;
-  words.forEach((word, at) => {
-    const column = at < half ? 1 : 0;
-    const row = at < half ? at : at - half;
-    surface.text(
-      word,
-      {
-        x: item.x + side * SEAL_ROOM + cell * (column + 0.5),
-        baseline: item.y + side * SEAL_ROOM + cell * (row + 0.83),
-        align: 'center',
-      },
-      { size, ink: red, weight: 'bold' },
-    );
+  surface.turned(SEAL_TURN, item.x + side / 2, item.y + side / 2, () => {
+    surface.box(item.x, item.y, side, side, { border: { ink: red, width: side / 26 } });
+    words.forEach((word, at) => {
+      const column = at < half ? 1 : 0;
+      const row = at < half ? at : at - half;
+      surface.text(
+        word,
+        {
+          x: item.x + side * SEAL_ROOM + cell * (column + 0.5),
+          baseline: item.y + side * SEAL_ROOM + cell * (row + 0.83),
+          align: 'center',
+        },
+        { size, ink: red, weight: 'bold' },
+      );
+    });
   });
 };
 

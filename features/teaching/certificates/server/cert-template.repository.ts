@@ -10,8 +10,9 @@ export const listTemplates = (sql: Sql, orgCodes: readonly string[], below: stri
   sql
     .select({
       row: certTemplate,
-      classNum: raw<number>`(select count(distinct ${certificate.classId}) from ${certificate}
-        where ${certificate.templateId} = ${certTemplate.id})::int`,
+      // Both tables have an id: within a select of one table Drizzle leaves their names out.
+      classNum: raw<number>`(select count(distinct ${certificate}.class_id) from ${certificate}
+        where ${certificate}.template_id = ${certTemplate}.id)::int`,
     })
     .from(certTemplate)
     .where(

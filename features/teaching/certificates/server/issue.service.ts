@@ -73,7 +73,8 @@ const factsOf = (
   name: person.name,
   className: graduate.className,
   startDate: dayOf(klass.startAt),
-  endDate: dayOf(new Date(klass.endAt.getTime() - LAST_MOMENT_MS)),
+  // A person who is done before the class is over has studied until then.
+  endDate: dayOf(new Date(Math.min(graduate.graduatedAt.getTime(), klass.endAt.getTime() - LAST_MOMENT_MS))),
   courseNum: graduate.courseNum,
   hours: hoursText(graduate.hoursHundredths),
   score: graduate.examScore,
