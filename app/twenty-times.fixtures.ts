@@ -38,7 +38,7 @@ const SAME_SIZE = new Set([
   ...['media_file', 'media_rendition', 'media_use', 'publication_setting', 'sensitive_word'],
   ...['search_change', 'search_frequency', 'base_category', 'site_settings_version'],
   ...['duty_rule', 'duty_year', 'duty_org', 'duty_person', 'duty_recount'],
-  ...['duty_reminder', 'duty_reminder_person', 'duty_reminded'],
+  ...['duty_reminder', 'duty_reminder_person', 'duty_reminded', 'cert_counter'],
 ]);
 
 /** Names of things, which a copy has of its own; whatever stands in other columns is the same in all copies. */
@@ -55,6 +55,7 @@ const NAMES_BY_TABLE: Readonly<Record<string, readonly string[]>> = {
   gathering: ['code_no'],
   visit_booking: ['booking_no'],
   study_objection: ['matter_key'],
+  record_statement: ['code', 'digest'],
 };
 
 const NAMES_OF_PEOPLE = new Set(['user_id', 'username', 'uuid', 'id_card_hash']);

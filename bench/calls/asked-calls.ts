@@ -237,7 +237,7 @@ export const CALLS: readonly AskedCall[] = [
   call(ratings.listRatingsDue, nothing),
   call(records.getMyTotals, nothing),
   call(records.getYearHours, nothing),
-  call(records.verifyStatement, { code: 'ABCDEFGHJKLM' }),
+  call(records.verifyStatement, () => ({ code: 'ABCDEFGHJKLM' })),
   elsewhere(records.makeStatement, 'a few times a year and person'),
   call(records.getYearRecord, nothing),
   call(records.listMyOrganisations, nothing),

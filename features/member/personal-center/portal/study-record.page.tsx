@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { hoursFromText } from '#platform/shared/hours.ts';
 import { wireTime, wireYear } from '#platform/shared/times.ts';
 import { useBreadcrumb } from '#platform/web/breadcrumb-trail.ts';
+import { useElderMode } from '#platform/web/elder-mode.ts';
 import { PERSONAL_STEP } from '#platform/web/portal-routes.ts';
 import { useListPlace } from '#platform/web/ui/navigation/use-list-place.ts';
 import { SectionHead } from '#platform/web/ui/section-head.tsx';
@@ -10,6 +11,7 @@ import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 import { RECORD_TITLE } from '../shared/personal-center.words.ts';
 import { readRecordAddress, writeRecordAddress } from '../shared/record-address.rules.ts';
+import { ElderRecord } from './elder-record.tsx';
 import { MonthChart } from './month-chart.tsx';
 import { Organisations } from './organisations.tsx';
 import { RecordFigures } from './record-figures.tsx';
@@ -100,6 +102,8 @@ function Charts({ record, now }: { readonly record: YearRecord; readonly now: Da
 export const StudyRecordPage = () => {
   const { address, go } = useListPlace(readRecordAddress, writeRecordAddress);
   const [now] = useState(() => new Date());
+  const isElder = useElderMode();
+  const [isWhole, setWhole] = useState(address.year !== undefined || address.kind !== '' || address.page > 0);
   const { data, error, isFetching, refetch } = useYearRecord(address.year);
   useBreadcrumb([PERSONAL_STEP, { title: RECORD_TITLE }]);
   usePageTitle(RECORD_TITLE);
@@ -116,6 +120,16 @@ export const StudyRecordPage = () => {
       <Waiting />
     );
   }
+  if (isElder && !isWhole)
+    return (
+      <ElderRecord
+        year={record.year}
+        studied={hundredthsOf(record.totalHours)}
+        target={hoursFromText(record.targetHours)}
+        now={now}
+        onWhole={() => setWhole(true)}
+      />
+    );
   return (
     <>
       <YearBar record={record} onYear={(year) => go({ year, page: 0 })} />
