@@ -24,6 +24,7 @@ import * as objections from '#features/member/objections/shared/objections.contr
 import * as plans from '#features/member/plans/shared/plans.contract.ts';
 import * as records from '#features/member/records/shared/records.contract.ts';
 import * as teachers from '#features/member/teacher-library/shared/teacher-library.contract.ts';
+import * as certificates from '#features/teaching/certificates/shared/certificates.contract.ts';
 import * as evaluations from '#features/teaching/class-evaluations/shared/class-evaluations.contract.ts';
 import * as classStudy from '#features/teaching/classes/shared/class-study.contract.ts';
 import * as classes from '#features/teaching/classes/shared/classes.contract.ts';
@@ -232,6 +233,14 @@ export const CALLS: readonly AskedCall[] = [
   call(objections.listMyObjections, page),
   elsewhere(objections.fileObjection, 'once a person and matter'),
   elsewhere(objections.withdrawObjection, 'once a person and matter'),
+  call(certificates.listMyCerts, page),
+  call(certificates.countMyCerts, nothing),
+  call(certificates.getCertKeys, nothing),
+  elsewhere(certificates.getCert, 'the people of the load have not graduated'),
+  elsewhere(certificates.getCertPicture, 'the people of the load have not graduated'),
+  elsewhere(certificates.getBadge, 'the people of the load have not graduated'),
+  elsewhere(certificates.verifyCert, 'thirty a minute from one address'),
+  elsewhere(certificates.getBadgeStatus, 'thirty a minute from one address'),
   call(records.getMyTotals, nothing),
   call(records.getYearRecord, nothing),
   call(records.listMyOrganisations, nothing),
