@@ -47,7 +47,7 @@ import { recordsFeature } from '#features/member/records/records.feature.ts';
 import { teacherLibraryFeature } from '#features/member/teacher-library/teacher-library.feature.ts';
 import { boardFeature } from '#features/teaching/board/board.feature.ts';
 import { certificatesFeature } from '#features/teaching/certificates/certificates.feature.ts';
-import { countCertificates } from '#features/teaching/certificates/server/certificates.public.ts';
+import { certNoOf, countCertificates } from '#features/teaching/certificates/server/certificates.public.ts';
 import { classEvaluationsFeature } from '#features/teaching/class-evaluations/class-evaluations.feature.ts';
 import { classesFeature } from '#features/teaching/classes/classes.feature.ts';
 import { classGate, classOfCourse } from '#features/teaching/classes/server/classes.public.ts';
@@ -112,7 +112,7 @@ export const FEATURES: readonly Feature[] = [
   }),
   attendanceFeature,
   groupStudyFeature,
-  classesFeature({ recordExams, examNumbers, rehearseExams }),
+  classesFeature({ recordExams, examNumbers, rehearseExams, certNoOf }),
   teachersFeature({ courseCounts }),
   publishingFeature,
   articlesFeature,

@@ -65,6 +65,11 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     'visit_terms.contact',
     'visit_terms.note',
     'visit_terms.slots',
+    'cert_key.algorithm',
+    'cert_key.public_key',
+    'certificate.facts',
+    'certificate.replaces',
+    'certificate.statement',
     'study_objection.confirmation',
     'study_objection.decision',
     'study_objection.granted_receipt',
@@ -199,6 +204,10 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     'media_file.upload_holder',
     'media_rendition.problem',
     'media_use.ref',
+  ],
+  'words, places and a seal of its own, which is no file of the library': [
+    'cert_template.draft',
+    'cert_template_version.layout',
   ],
   'belongs to a sign-in': [
     'oidc_state.browser',

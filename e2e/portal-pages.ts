@@ -60,6 +60,8 @@ export const PAGES = [
   ['member', '/personal-center/study-record'],
   ['member', '/personal-center/receipt?id=nothing'],
   ['member', '/personal-center/courses'],
+  ['member', '/personal-center/certificates'],
+  ['member', '/personal-center/certificate?id=nothing'],
   ['member', '/personal-center/objections'],
   ['member', '/personal-center/ratings'],
   ['visitor', '/record/verify'],

@@ -25,6 +25,7 @@ import * as plans from '#features/member/plans/shared/plans.contract.ts';
 import * as ratings from '#features/member/ratings/shared/ratings.contract.ts';
 import * as records from '#features/member/records/shared/records.contract.ts';
 import * as teachers from '#features/member/teacher-library/shared/teacher-library.contract.ts';
+import * as certificates from '#features/teaching/certificates/shared/certificates.contract.ts';
 import * as evaluations from '#features/teaching/class-evaluations/shared/class-evaluations.contract.ts';
 import * as classStudy from '#features/teaching/classes/shared/class-study.contract.ts';
 import * as classes from '#features/teaching/classes/shared/classes.contract.ts';
@@ -235,9 +236,17 @@ export const CALLS: readonly AskedCall[] = [
   elsewhere(objections.withdrawObjection, 'once a person and matter'),
   call(ratings.listMyRatings, page),
   call(ratings.listRatingsDue, nothing),
+  call(certificates.listMyCerts, page),
+  call(certificates.countMyCerts, nothing),
+  call(certificates.getCertKeys, nothing),
+  elsewhere(certificates.getCert, 'the people of the load have not graduated'),
+  elsewhere(certificates.getCertPicture, 'the people of the load have not graduated'),
+  elsewhere(certificates.getBadge, 'the people of the load have not graduated'),
+  elsewhere(certificates.verifyCert, 'thirty a minute from one address'),
+  elsewhere(certificates.getBadgeStatus, 'thirty a minute from one address'),
   call(records.getMyTotals, nothing),
   call(records.getYearHours, nothing),
-  call(records.verifyStatement, () => ({ code: 'ABCDEFGHJKLM' })),
+  elsewhere(records.verifyStatement, 'thirty a minute from one address'),
   elsewhere(records.makeStatement, 'a few times a year and person'),
   call(records.getYearRecord, nothing),
   call(records.listMyOrganisations, nothing),

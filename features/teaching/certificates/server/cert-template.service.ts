@@ -4,6 +4,7 @@ import { orgNames } from '#features/ground/organisations/server/regions.public.t
 import { isWithin, ROOT_ORG_CODE } from '#features/ground/organisations/shared/regions.rules.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import { missingCharacters } from '#platform/server/pdf/pdf-fonts.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import { tidyLine } from '#platform/shared/tidy-text.rules.ts';
@@ -18,7 +19,7 @@ import type {
   Template,
 } from '../shared/certificates.contract.ts';
 import { certificatesErrors } from '../shared/certificates.errors.ts';
-import { certificatePicture } from './cert-drawing.ts';
+import { certificatePdf, certificatePicture } from './cert-drawing.ts';
 import {
   findTemplate,
   insertTemplate,
@@ -133,10 +134,10 @@ const lockOwn = async (tx: Tx, caller: Caller, id: string, version?: number): Pr
 };
 
 /** Keeps the draft; versions in use stay as they are. Throws `noTemplate` (404), `changed` (409), `badSeal` (400). */
-export const keepTemplate = (deps: Deps, caller: Caller, input: InputOf<typeof saveTemplate>) => {
-  assertSeal(input.draft);
-  return deps.database.db.transaction(async (tx) => {
+export const keepTemplate = (deps: Deps, caller: Caller, input: InputOf<typeof saveTemplate>) =>
+  deps.database.db.transaction(async (tx) => {
     const row = await lockOwn(tx, caller, input.id, input.version);
+    assertSeal(input.draft);
     const name = tidyLine(input.name) || row.name;
     const version = row.version + 1;
     await updateTemplate(tx, row.id, {
@@ -149,14 +150,32 @@ export const keepTemplate = (deps: Deps, caller: Caller, input: InputOf<typeof s
     await note(tx, deps, caller, 'save', row, name === row.name ? {} : { name });
     return { version };
   });
+
+/** Characters in the words of a layout that no typeface has. */
+const unprintable = (layout: CertLayout): Promise<readonly string[]> =>
+  missingCharacters(layout.items.map(({ text }) => text).join(''));
+
+const unprintableText = (characters: readonly string[]): string =>
+  `模板的文字里有印不出来的字：${characters.join('、')}，请换成别的写法。`;
+
+/** Prints the draft once: a seal that is no whole picture shows only then. Throws `badLayout`, `badSeal` (400). */
+const assertPrints = async (layout: CertLayout): Promise<void> => {
+  const missing = await unprintable(layout);
+  const [problem] = [...layoutProblems(layout), ...(missing.length > 0 ? [unprintableText(missing)] : [])];
+  if (problem) throw certificatesErrors.badLayout({ problem });
+  if (layout.sealPicture === '') return;
+  try {
+    await certificatePdf({ layout, facts: LONG, code: '', isValid: true });
+  } catch {
+    throw certificatesErrors.badSeal();
+  }
 };
 
-/** Freezes the draft as the next version, with which is issued from now on. Throws `badLayout` (400) besides. */
+/** Freezes the draft as the next version, with which is issued from now on. Throws `badLayout`, `badSeal` (400) besides. */
 export const putInUse = (deps: Deps, caller: Caller, id: string, version: number) =>
   deps.database.db.transaction(async (tx) => {
     const row = await lockOwn(tx, caller, id, version);
-    const [problem] = layoutProblems(row.draft);
-    if (problem) throw certificatesErrors.badLayout({ problem });
+    await assertPrints(row.draft);
     const versionNo = row.activeNo + 1;
     const at = deps.clock();
     await insertVersion(tx, {
@@ -206,8 +225,16 @@ const SAMPLE_STATEMENT = 'x'.repeat(480);
 const TRIALS = 3;
 
 /** The draft as it is printed, and with the longest names that there are. */
-export const tryOut = async (deps: Deps, caller: Caller, layout: CertLayout, origin: string) => {
-  assertSeal(layout);
+export const tryOut = async (deps: Deps, caller: Caller, draft: CertLayout, origin: string) => {
+  assertSeal(draft);
+  const missing = await unprintable(draft);
+  const layout = {
+    ...draft,
+    items: draft.items.map((item) => ({
+      ...item,
+      text: [...item.text].filter((character) => !missing.includes(character)).join(''),
+    })),
+  };
   const known = await longestNames(deps.database.db, scopeOf(caller), TRIALS);
   const code = `${origin}${codePath(SAMPLE.certNo, SAMPLE_STATEMENT)}`;
   const drawing = { layout, code, isValid: true };
@@ -224,7 +251,8 @@ export const tryOut = async (deps: Deps, caller: Caller, layout: CertLayout, ori
       fitsFlag: body.fits ? ('1' as const) : ('0' as const),
     });
   }
-  return { svg, problems: [...layoutProblems(layout)], trials };
+  const problems = [...layoutProblems(draft), ...(missing.length > 0 ? [unprintableText(missing)] : [])];
+  return { svg, problems, trials };
 };
 
 export const DEFAULT_TEMPLATE_ID = 'cert-template-default';

@@ -8,7 +8,7 @@ export { issueTask } from './cert-create.service.ts';
 /** The door to certificates. */
 export { certificatesExporter } from './cert-export.read.ts';
 export { seedTemplate } from './cert-template.service.ts';
-export { countValid as countCertificates } from './certificates.repository.ts';
+export { certNoOf, countValid as countCertificates } from './certificates.repository.ts';
 
 /** A graduation is certified in its own transaction: nobody has to open a page for it. */
 export const listenCertificates = (deps: Deps): void => {

@@ -158,6 +158,25 @@ const validNum = statement<{ userId: string }>()('certificates-count', (sql, par
 export const countValid = async (sql: Sql, userId: string): Promise<number> =>
   (await validNum(sql, { userId }))[0]?.num ?? 0;
 
+const numberOf = statement<{ userId: string; classId: string }>()('certificates-class-number', (sql, param) =>
+  sql
+    .select({ certNo: certificate.certNo })
+    .from(certificate)
+    .where(
+      and(
+        eq(certificate.userId, param('userId')),
+        eq(certificate.classId, param('classId')),
+        eq(certificate.state, 'VALID'),
+      ),
+    )
+    .orderBy(desc(certificate.issuedAt), asc(certificate.id))
+    .limit(1),
+);
+
+/** Number of the newest valid certificate that a person has of a class; empty: none. */
+export const certNoOf = async (sql: Sql, userId: string, classId: string): Promise<string> =>
+  (await numberOf(sql, { userId, classId }))[0]?.certNo ?? '';
+
 /** Filter of the console's list; `scope` says which classes the person acts for. */
 export interface CertificateFilter {
   readonly scope: SQL;

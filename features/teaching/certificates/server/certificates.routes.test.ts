@@ -178,6 +178,30 @@ describe('an end', () => {
 });
 
 describe('a template', () => {
+  it('with words or a seal that cannot be printed is told so in the trial, and is not put in use', async () => {
+    const { id } = (
+      await ask(admin, contract.createTemplate, { name: '试印', orientation: 'LANDSCAPE' })
+    ).json().data;
+    const { draft } = (await ask(admin, contract.getTemplate, { id })).json().data;
+    const worded = (text: string) => ({
+      ...draft,
+      items: draft.items.map((item: { key: string }) => (item.key === 'hint' ? { ...item, text } : item)),
+    });
+    const tried = await ask(admin, contract.previewTemplate, { draft: worded('\u{20bb7}') });
+    expect(tried.json().data.problems).toEqual(['模板的文字里有印不出来的字：\u{20bb7}，请换成别的写法。']);
+    const broken = Buffer.from([0x89, 0x50, 0x4e, 0x47, 1, 2, 3]).toString('base64');
+    let version = 1;
+    for (const [wrong, code] of [
+      [worded('\u{20bb7}'), 'certificates.badLayout'],
+      [{ ...draft, sealPicture: broken }, 'certificates.badSeal'],
+    ] as const) {
+      const saved = await ask(admin, contract.saveTemplate, { id, name: '试印', draft: wrong, version });
+      version = saved.json().data.version;
+      const used = await ask(admin, contract.activateTemplate, { id, version });
+      expect([used.statusCode, used.json().code]).toEqual([400, code]);
+    }
+  });
+
   it('put in use is frozen: what was issued looks as before, what comes looks new', async () => {
     const { person } = await graduate('努尔比娅');
     const [cert] = await own(person);
