@@ -39,7 +39,7 @@ const SAME_SIZE = new Set([
   ...['media_file', 'media_rendition', 'media_use', 'publication_setting', 'sensitive_word'],
   ...['search_change', 'search_frequency', 'base_category', 'site_settings_version'],
   ...['duty_rule', 'duty_year', 'duty_org', 'duty_person', 'duty_recount'],
-  ...['duty_reminder', 'duty_reminder_person', 'duty_reminded', 'cert_counter'],
+  ...['duty_reminder', 'duty_reminder_person', 'duty_reminded'],
 ]);
 
 /** Names of things, which a copy has of its own; whatever stands in other columns is the same in all copies. */

@@ -17,7 +17,7 @@ const SOME = { pageNum: 0, pageSize: 60 };
 
 interface Case {
   readonly username: string;
-  /** Which of the person's online receipts, the latest being the first. */
+  /** Which of the person's online receipts of that time, the latest being the first. */
   readonly place: number;
   readonly daysAgo: number;
   readonly reason: string;
@@ -28,21 +28,21 @@ interface Case {
 const CASES: readonly Case[] = [
   {
     username: 'member',
-    place: 3,
+    place: 0,
     daysAgo: 9,
     reason: '这门课我在办公室看了两遍，断过一次网，回来接着看的，学时少记了。',
     answer: { result: 'GRANT', hours: '0.25', reason: '核对了上报记录，断网前后的片段属实，补记。' },
   },
   {
     username: 'member',
-    place: 5,
+    place: 1,
     daysAgo: 20,
     reason: '另一种语言的版本我也看完了，应该再记一次。',
     answer: { result: 'REFUSE', reason: '同一门课不同语言的版本合记一次学时，见“学时怎样计”。' },
   },
   {
     username: 'member2',
-    place: 1,
+    place: 0,
     daysAgo: 2,
     reason: '随堂测试当天做完了，入账的时间晚了一天，请核对。',
   },
@@ -57,9 +57,11 @@ export const loadObjections = async (deps: Deps, tx: Tx): Promise<void> => {
     const found = people.find((person) => person.username === username);
     if (!found) continue;
     const caller: Caller = { ...admin, userId: found.userId, orgCode: found.orgCode };
-    const receipt = (await ledgerEntries(tx, found.userId, { kind: 'ONLINE' }, SOME))[place];
+    const filing = moment(daysAgo);
+    const receipts = await ledgerEntries(tx, found.userId, { kind: 'ONLINE' }, SOME);
+    const receipt = receipts.filter(({ creditedAt }) => creditedAt < filing.clock())[place];
     if (!receipt) continue;
-    const id = await fileObjection(moment(daysAgo), caller, { receiptId: String(receipt.id), reason });
+    const id = await fileObjection(filing, caller, { receiptId: String(receipt.id), reason });
     if (answer) await decideObjection(moment(daysAgo - 1), admin, { id, version: 1, ...answer });
   }
   const { ids } = await findPartyMembers(tx, { orgCode: ROOT_ORG_CODE, keyword: '' }, SOME);

@@ -108,7 +108,7 @@ export function ElderRecord({ year, studied, target, now, onWhole }: ElderRecord
           </span>
         </p>
         <DutyRuler meter={dutyMeter(Math.max(0, studied), target, now)} />
-        <p className="above-16">{outlookText({ studied, target, pace: paceOf(studied, target, now) })}</p>
+        {missing > 0 && <p className="above-16">{outlookText(paceOf(studied, target, now))}</p>}
       </section>
       <BigDoors>
         {doors.map((door, index) => (
@@ -117,7 +117,7 @@ export function ElderRecord({ year, studied, target, now, onWhole }: ElderRecord
       </BigDoors>
       {recent.length > 0 && (
         <section className={s.recent} aria-labelledby="elder-recent">
-          <h2 id="elder-recent" className="title-l serif">
+          <h2 id="elder-recent" className="title-l serif below-12">
             最近学的
           </h2>
           <ul className={s.rows}>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { MonthChart } from '#features/member/duty/portal/month-chart.public.tsx';
+import { runningMonth } from '#features/member/duty/shared/month-chart.rules.ts';
 import { hoursFromText } from '#platform/shared/hours.ts';
-import { wireTime, wireYear } from '#platform/shared/times.ts';
 import { useBreadcrumb } from '#platform/web/breadcrumb-trail.ts';
 import { useElderMode } from '#platform/web/elder-mode.ts';
 import { PERSONAL_STEP } from '#platform/web/portal-routes.ts';
@@ -12,7 +13,6 @@ import { usePageTitle } from '#platform/web/use-page-title.ts';
 import { RECORD_TITLE } from '../shared/personal-center.words.ts';
 import { readRecordAddress, writeRecordAddress } from '../shared/record-address.rules.ts';
 import { ElderRecord } from './elder-record.tsx';
-import { MonthChart } from './month-chart.tsx';
 import { Organisations } from './organisations.tsx';
 import { RecordFigures } from './record-figures.tsx';
 import { RecordTable } from './record-table.tsx';
@@ -63,9 +63,7 @@ function YearBar({
 
 function Charts({ record, now }: { readonly record: YearRecord; readonly now: Date }) {
   const target = hoursFromText(record.targetHours);
-  const thisYear = wireYear(now);
-  const month =
-    record.year === thisYear ? Number(wireTime(now).slice(5, 7)) : record.year < thisYear ? 13 : 0;
+  const month = runningMonth(record.year, now);
   return (
     <div className={s.charts}>
       <section className={s.chart}>

@@ -4,18 +4,6 @@ import type { Pace } from './pace.rules.ts';
 export const elderDay = (time: string): string =>
   `${Number(time.slice(5, 7))} 月 ${Number(time.slice(8, 10))} 日`;
 
-/** Where the year goes to at the pace so far, in one plain sentence. */
-export const outlookText = ({
-  studied,
-  target,
-  pace,
-}: {
-  readonly studied: number;
-  readonly target: number;
-  readonly pace: Pace | null;
-}): string => {
-  if (studied >= target) return '今年的学时已经学满。';
-  return pace === null
-    ? '照这样今年学不满，可以从下面选课补齐。'
-    : `照这样 ${pace.month} 月 ${pace.day} 日学满。`;
-};
+/** Where an unfinished year goes to at the pace so far, in one plain sentence. */
+export const outlookText = (pace: Pace | null): string =>
+  pace === null ? '照这样今年学不满，可以从下面选课补齐。' : `照这样 ${pace.month} 月 ${pace.day} 日学满。`;
