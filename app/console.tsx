@@ -39,6 +39,7 @@ import {
   TeacherPreview,
   teacherLibraryConsole,
 } from '#features/member/teacher-library/teacher-library-console.web.tsx';
+import { certificatesConsole } from '#features/teaching/certificates/certificates-console.web.tsx';
 import { ClassChatDesk, classChatConsole } from '#features/teaching/class-chat/class-chat-console.web.tsx';
 import { ClassEvaluation } from '#features/teaching/class-evaluations/class-evaluations-console.web.tsx';
 import { classesConsole } from '#features/teaching/classes/classes-console.web.tsx';
@@ -100,6 +101,7 @@ const FEATURES: readonly ConsoleFeature[] = [
   plansConsole,
   mediaConsole,
   noticesConsole,
+  certificatesConsole,
   materialsConsole,
   questionsConsole({
     exportDialog: (dialog) => (

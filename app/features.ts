@@ -39,14 +39,17 @@ import {
 } from '#features/learning/study/server/study.public.ts';
 import { studyFeature } from '#features/learning/study/study.feature.ts';
 import { dutyFeature } from '#features/member/duty/duty.feature.ts';
-import { targetsOf } from '#features/member/duty/server/duty.public.ts';
+import { dayCapOf, targetsOf } from '#features/member/duty/server/duty.public.ts';
 import { homeFeature } from '#features/member/home/home.feature.ts';
 import { objectionsFeature } from '#features/member/objections/objections.feature.ts';
 import { personalCenterFeature } from '#features/member/personal-center/personal-center.feature.ts';
 import { plansFeature } from '#features/member/plans/plans.feature.ts';
+import { ratingsFeature } from '#features/member/ratings/ratings.feature.ts';
 import { recordsFeature } from '#features/member/records/records.feature.ts';
 import { teacherLibraryFeature } from '#features/member/teacher-library/teacher-library.feature.ts';
 import { boardFeature } from '#features/teaching/board/board.feature.ts';
+import { certificatesFeature } from '#features/teaching/certificates/certificates.feature.ts';
+import { certNoOf, countCertificates } from '#features/teaching/certificates/server/certificates.public.ts';
 import { classChatFeature } from '#features/teaching/class-chat/class-chat.feature.ts';
 import { classEvaluationsFeature } from '#features/teaching/class-evaluations/class-evaluations.feature.ts';
 import { classesFeature } from '#features/teaching/classes/classes.feature.ts';
@@ -109,12 +112,13 @@ export const FEATURES: readonly Feature[] = [
   }),
   studyFeature({
     classGate,
+    dayCap: dayCapOf,
     yearTarget: async (sql, userId, year) => (await targetsOf(sql, userId))(year),
   }),
   attendanceFeature,
   groupStudyFeature,
   courseQuestionsFeature({ isSitting }),
-  classesFeature({ recordExams, examNumbers, rehearseExams }),
+  classesFeature({ recordExams, examNumbers, rehearseExams, certNoOf }),
   teachersFeature({ courseCounts }),
   publishingFeature,
   articlesFeature,
@@ -136,10 +140,12 @@ export const FEATURES: readonly Feature[] = [
   papersFeature({ examsOfPapers, liveExams }),
   examsFeature,
   mistakesFeature,
+  certificatesFeature,
   dutyFeature,
-  recordsFeature({}),
+  recordsFeature({ certificateNum: countCertificates }),
   personalCenterFeature,
   objectionsFeature,
+  ratingsFeature,
   teacherLibraryFeature,
   plansFeature,
   homeFeature,

@@ -145,6 +145,7 @@ const makeRecords = async () => {
      values (2030, 'MEMBER', $2, 3200, $1, 'none', now()) returning id::text as id`,
     [MARK, KASHGAR],
   );
+  const template = await dataOf(leader, 'cert-template/create', { name: MARK, orientation: 'LANDSCAPE' });
   const exam = await dataOf(leader, 'exam/save', { ...EXAM_FORM, classId: made.id });
   return {
     ...(await makeOwnRecords()),
@@ -163,6 +164,7 @@ const makeRecords = async () => {
     import: { id: 'kashgar-import' },
     user: { id: person?.id ?? '' },
     objection: { id: 'kashgar-objection' },
+    'cert-template': { id: template.id },
     duty: { id: rule?.id ?? '', userId: person?.id ?? '' },
     org: { orgCode: KASHGAR, parentCode: KASHGAR },
   };

@@ -9,6 +9,7 @@ import { type Demonstration, openDemonstration, type Visit } from './demonstrati
 import { isWritten, oftenWritten } from './often-written.fixtures.ts';
 import { portal } from './program.ts';
 import type { CallAs } from './test-app.fixtures.ts';
+import { wrongTotals } from './totals.fixtures.ts';
 import { makeTwentyTimes } from './twenty-times.fixtures.ts';
 
 /** A row of the budget: all that a call or a page may ask of the database when it is asked again. */
@@ -82,6 +83,8 @@ const PAGES = [
 
 let demonstration: Demonstration;
 let meter: ReturnType<typeof meterOf>;
+/** Found before the demonstration is made twenty times as large; one load of it serves both. */
+let wrong: readonly string[] = [];
 /** By the name of its row: how to ask it once more. */
 const asked = new Map<string, { readonly ask: () => Promise<number>; readonly kind: keyof typeof CEILING }>();
 interface Cost extends Asked {
@@ -166,6 +169,7 @@ beforeAll(async () => {
   demonstration = await openDemonstration();
   meter = meterOf(demonstration.deps.database);
   await demonstration.deps.database.execute('analyze', []);
+  wrong = await wrongTotals(demonstration);
   const visits: Record<string, Visit> = {};
   for (const who of ['visitor', 'member', 'manager']) visits[who] = await demonstration.visitOf(who);
   await chooseReads(visits);
@@ -246,6 +250,12 @@ const walk = (faultOf: (name: string, row: Row) => string | undefined): string[]
     const row = table[name];
     return row ? (faultOf(name, row) ?? []) : [`${name}: no row; npm run budget writes it`];
   });
+
+describe('totals of the demonstration', () => {
+  it('are those of the ledger, on every page and board', () => {
+    expect(wrong).toEqual([]);
+  });
+});
 
 describe('what calls and pages ask of the database', () => {
   it('is what the budget says, and no statement more', () => {

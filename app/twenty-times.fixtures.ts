@@ -35,6 +35,7 @@ const SAME_SIZE = new Set([
   ...['session', 'server_clock', 'installation', 'sign_in_ceiling', 'sign_in_place', 'oidc_state'],
   ...['media_use_state', 'import_batch', 'import_row', 'import_receipt', 'task', 'answered_request'],
   ...['class_code_guard', 'calendar_key', 'notify_setting', 'study_lease', 'question_category', 'migration'],
+  ...['cert_template', 'cert_template_version', 'cert_key', 'cert_counter'],
   ...['media_file', 'media_rendition', 'media_use', 'publication_setting', 'sensitive_word'],
   ...['search_change', 'search_frequency', 'base_category', 'site_settings_version'],
   ...['duty_rule', 'duty_year', 'duty_org', 'duty_person', 'duty_recount'],
@@ -54,6 +55,9 @@ const NAMES_BY_TABLE: Readonly<Record<string, readonly string[]>> = {
   study_ledger: ['presence_key', 'refers_to'],
   gathering: ['code_no'],
   visit_booking: ['booking_no'],
+  study_objection: ['matter_key'],
+  record_statement: ['code', 'digest'],
+  certificate: ['cert_no', 'replaces'],
 };
 
 const NAMES_OF_PEOPLE = new Set(['user_id', 'username', 'uuid', 'id_card_hash']);
@@ -63,6 +67,7 @@ const NAMES_IN_RECORDS: Readonly<Record<string, readonly string[]>> = {
   study_ledger: ['receipt_no', 'previous_digest', 'refers_to'],
   exam_attempt: ['id', 'receipt_no'],
   class_graduation: ['graduation_no'],
+  certificate: ['id', 'cert_no', 'replaces'],
 };
 /** Tables with a line a person; a copy of the person has its own. */
 const OF_PEOPLE = [
@@ -82,6 +87,7 @@ const OF_PEOPLE = [
     'class_graduation',
     'class_notice_read',
     'duty_person',
+    'certificate',
   ],
 ];
 

@@ -15,7 +15,10 @@ import { DUTY_ROUTES } from '#features/member/duty/duty.web.tsx';
 import { OBJECTIONS_ROUTES } from '#features/member/objections/objections.web.tsx';
 import { personalCenterRoutes } from '#features/member/personal-center/personal-center.web.tsx';
 import { PLANS_ROUTES } from '#features/member/plans/plans.web.tsx';
+import { RATINGS_ROUTES } from '#features/member/ratings/ratings.web.tsx';
+import { RECORDS_ROUTES } from '#features/member/records/records.web.tsx';
 import { TEACHER_LIBRARY_ROUTES } from '#features/member/teacher-library/teacher-library.web.tsx';
+import { CERTIFICATES_ROUTES } from '#features/teaching/certificates/certificates.web.tsx';
 import { ChatUnread, CLASS_CHAT_ROUTES } from '#features/teaching/class-chat/class-chat.web.tsx';
 import { CLASS_EVALUATIONS_ROUTES } from '#features/teaching/class-evaluations/class-evaluations.web.tsx';
 import { classesRoutes } from '#features/teaching/classes/classes.web.tsx';
@@ -77,7 +80,10 @@ const WITHOUT_CENTRE: readonly PortalRoute[] = [
   ...EXAMS_ROUTES,
   ...ATTENDANCE_ROUTES,
   ...MISTAKES_ROUTES,
+  ...CERTIFICATES_ROUTES,
   ...OBJECTIONS_ROUTES,
+  ...RATINGS_ROUTES,
+  ...RECORDS_ROUTES,
   { path: '/console/*', page: lazyPage(() => import('./console.tsx'), 'ConsoleApp'), isBare: true },
   ...KIT_ROUTES,
 ];

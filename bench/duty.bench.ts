@@ -4,6 +4,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql as raw } from 'drizzle-orm';
 import { loadBaseData } from '../features/ground/organisations/server/regions.public.ts';
 import { ROOT_ORG_CODE } from '../features/ground/organisations/shared/regions.rules.ts';
 import { creditPresence } from '../features/learning/study/server/study.public.ts';
@@ -30,19 +31,17 @@ const FILL = [
    lateral generate_series(1, greatest(1, (PEOPLE / ${PEOPLE_A_BRANCH} / towns)::int)) branch`,
   `create temporary table home as select code, row_number() over (order by code) - 1 as place, count(*) over () as num
    from organisation where kind = 'branch'`,
-  `set session_replication_role = replica`,
+  `set local session_replication_role = replica`,
   `insert into app_user (id, username, must_set_password, name, uuid, org_code, is_party_member, created_at)
-   select 'd' || n, 'd' || n, false, '党员 ' || n, 'd' || n, home.code, true, now()
-   from generate_series(1, PEOPLE) n join home on home.place = n % home.num`,
+   select id, id, false, '党员 ' || n, id, home.code, true, now()
+   from (select n, 'd' || lpad(n::text, 7, '0') as id from generate_series(1, PEOPLE) n) one
+   join home on home.place = n % home.num`,
   `insert into study_ledger (user_id, course_id, class_id, org_code, year, hours_hundredths, counts_for_year, receipt_no,
      facts, digest, previous_digest, credited_at, kind, presence_key, presence_turn, year_hundredths)
-   select 'd' || n, '', '', '', YEAR, 20 + (n * 7919 + turn) % 230, true, 'D' || n || '-' || turn, '{}', '', '',
+   select 'd' || lpad(n::text, 7, '0'), '', '', '', YEAR, 20 + (n * 7919 + turn) % 230, true, 'D' || n || '-' || turn, '{}', '', turn::text,
      make_timestamptz(YEAR, 1, 2, 0, 0, 0) + interval '1 hour' * ((n * 31 + turn * 97) % 4000), 'OFFLINE', 'b' || turn, 1,
      20 + (n * 7919 + turn) % 230
    from generate_series(1, PEOPLE) n, generate_series(1, ROWS) turn where (n + turn) % 11 > 0`,
-  `set session_replication_role = origin`,
-  'vacuum analyze app_user',
-  'vacuum analyze study_ledger',
 ];
 
 const quantile = (times: readonly number[], share: number): string => {
@@ -64,8 +63,11 @@ const secondsOf = async (run: () => Promise<unknown>): Promise<string> =>
   (((await timesOf(run, 1))[0] ?? 0) / 1000).toFixed(1);
 
 const scratch = mkdtempSync(join(tmpdir(), 'portal-bench-duty-'));
-const [url] = [optionOf('url')];
-const server = url === undefined ? await startPostgres() : null;
+const url = optionOf('url');
+const server =
+  url === undefined
+    ? await startPostgres(['shared_buffers=1GB', 'maintenance_work_mem=512MB', 'max_wal_size=4GB'])
+    : null;
 const deps = await assemble(
   readConfig({ LOG_LEVEL: 'error', DATA_DIR: scratch, DATABASE_URL: url ?? server?.url ?? '' }),
 );
@@ -76,7 +78,6 @@ const year = wireYear(deps.clock());
 const today = wireTime(deps.clock()).slice(0, 10);
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-// One connection, because temporary tables and settings belong to it.
 const script = FILL.map((text) =>
   text
     .replaceAll('PEOPLE', String(people))
@@ -84,20 +85,33 @@ const script = FILL.map((text) =>
     .replaceAll('YEAR', String(year)),
 );
 const filled = await secondsOf(async () => {
-  await database.execute(script.slice(0, 6).join(';\n'), []);
-  for (const text of script.slice(6)) await database.execute(text, []);
+  // Indexes are made over the finished table, as a restore does it.
+  const indexes = await database.query<{ name: string; made: string }>(
+    '',
+    `select indexname as name, indexdef as made from pg_indexes where tablename = 'study_ledger'
+       and indexname not in (select conname from pg_constraint where conrelid = 'study_ledger'::regclass)`,
+    [],
+  );
+  // One transaction, because the temporary table and the setting belong to its connection.
+  await database.db.transaction(async (tx) => {
+    for (const { name } of indexes) await tx.execute(raw.raw(`drop index ${name}`));
+    for (const text of script) await tx.execute(raw.raw(text));
+    for (const { made } of indexes) await tx.execute(raw.raw(made));
+  });
+  for (const table of ['app_user', 'study_ledger']) await database.execute(`vacuum analyze ${table}`, []);
 });
 say(`${people} people are there after ${filled} s`);
 // The years are opened as an upgrade of a portal that has them already does it: all at once, then counted.
 const opened = await secondsOf(async () => {
-  await database.execute(
-    `insert into duty_year values (${year}, '${today}');
-     insert into duty_org (year, org_code, day) select ${year}, code, '${today}' from organisation where kind = 'branch';
-     set duty.recount = 'on';
-     insert into duty_person (user_id, year, org_code, is_counted) select id, ${year}, org_code, true from app_user;
-     reset duty.recount`,
-    [],
-  );
+  await database.db.transaction(async (tx) => {
+    for (const text of [
+      `insert into duty_year values (${year}, '${today}')`,
+      `insert into duty_org (year, org_code, day) select ${year}, code, '${today}' from organisation where kind = 'branch'`,
+      `set local duty.recount = 'on'`,
+      `insert into duty_person (user_id, year, org_code, is_counted) select id, ${year}, org_code, true from app_user`,
+    ])
+      await tx.execute(raw.raw(text));
+  });
   await database.execute('vacuum analyze duty_person', []);
 });
 say(`opened after ${opened} s`);
@@ -128,7 +142,7 @@ const lines = [
     await timesOf(() =>
       database.db.transaction((tx) =>
         creditPresence(tx, deps, {
-          ...{ userId: 'd1', orgCode: '', kind: 'OFFLINE', key: `x${performance.now()}`, courseId: '' },
+          ...{ userId: 'd0000001', orgCode: '', kind: 'OFFLINE', key: `x${performance.now()}`, courseId: '' },
           ...{ classId: '', title: '', hoursHundredths: 1, at: deps.clock(), facts: {} },
         }),
       ),

@@ -16,6 +16,7 @@ import { loadDuty } from './content/duty/load-duty.ts';
 import { loadGroupStudies } from './content/group-studies/load-group-studies.ts';
 import { loadHalls } from './content/halls/load-halls.ts';
 import { loadLibrary } from './content/library/load-library.ts';
+import { loadObjections } from './content/objections/load-objections.ts';
 import { loadPlans } from './content/plans/load-plans.ts';
 import { loadVisits } from './content/visits/load-visits.ts';
 import { loadAttempts } from './load-attempts.ts';
@@ -43,6 +44,7 @@ const STEPS = [
   ['班级交流', loadClassChats],
   ['集体学习', loadGroupStudies],
   ['年度学时', loadDuty],
+  ['学时申诉与转接', loadObjections],
   ['新闻', loadArticles],
   ['展馆', loadHalls],
   ['教育基地', loadBases],

@@ -23,8 +23,10 @@ import { getHomeData } from '#features/member/home/shared/home.contract.ts';
 import { getToday } from '#features/member/home/shared/today.contract.ts';
 import * as objections from '#features/member/objections/shared/objections.contract.ts';
 import * as plans from '#features/member/plans/shared/plans.contract.ts';
+import * as ratings from '#features/member/ratings/shared/ratings.contract.ts';
 import * as records from '#features/member/records/shared/records.contract.ts';
 import * as teachers from '#features/member/teacher-library/shared/teacher-library.contract.ts';
+import * as certificates from '#features/teaching/certificates/shared/certificates.contract.ts';
 import * as chat from '#features/teaching/class-chat/shared/class-chat.contract.ts';
 import * as evaluations from '#features/teaching/class-evaluations/shared/class-evaluations.contract.ts';
 import * as classStudy from '#features/teaching/classes/shared/class-study.contract.ts';
@@ -234,7 +236,20 @@ export const CALLS: readonly AskedCall[] = [
   call(objections.listMyObjections, page),
   elsewhere(objections.fileObjection, 'once a person and matter'),
   elsewhere(objections.withdrawObjection, 'once a person and matter'),
+  call(ratings.listMyRatings, page),
+  call(ratings.listRatingsDue, nothing),
+  call(certificates.listMyCerts, page),
+  call(certificates.countMyCerts, nothing),
+  call(certificates.getCertKeys, nothing),
+  elsewhere(certificates.getCert, 'the people of the load have not graduated'),
+  elsewhere(certificates.getCertPicture, 'the people of the load have not graduated'),
+  elsewhere(certificates.getBadge, 'the people of the load have not graduated'),
+  elsewhere(certificates.verifyCert, 'thirty a minute from one address'),
+  elsewhere(certificates.getBadgeStatus, 'thirty a minute from one address'),
   call(records.getMyTotals, nothing),
+  call(records.getYearHours, nothing),
+  elsewhere(records.verifyStatement, 'thirty a minute from one address'),
+  elsewhere(records.makeStatement, 'a few times a year and person'),
   call(records.getYearRecord, nothing),
   call(records.listMyOrganisations, nothing),
   call(records.listRecordEntries, page),
@@ -357,7 +372,12 @@ export const PAGES: readonly AskedPage[] = [
   named('/personal-center/courses'),
   named('/personal-center/duty'),
   named('/personal-center/objections'),
+  named('/personal-center/ratings'),
+  named('/record/verify'),
   named('/personal-center/favorites'),
+  named('/personal-center/certificates'),
+  named('/personal-center/certificate'),
+  named('/cert/verify'),
   named('/course-resources/course/course-classroom-test'),
   named('/teacher-library'),
   named('/teacher-library/teacher-list'),

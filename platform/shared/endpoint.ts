@@ -37,6 +37,8 @@ interface Terms<In extends TSchema, Out extends TSchema> {
    * answer is kept for a day: never for a call whose reply holds a secret.
    */
   readonly once?: boolean;
+  /** Calls a minute from one address; more are answered 429. No limit when it is left out. */
+  readonly perMinute?: number;
   /** Bytes of a request's body, where the usual megabyte is too little. */
   readonly bodyLimit?: number;
   readonly in: In;

@@ -20,7 +20,7 @@ import { at, staffFinder } from '../../acting.ts';
 import { type DemoLearner, selectLearners } from '../../study-people.repository.ts';
 
 const DAY_MS = 86_400_000;
-const NO_CAPS = { capOnlineHours: '', capOfflineHours: '', capGroupHours: '' };
+const NO_CAPS = { capOnlineHours: '', capOfflineHours: '', capGroupHours: '', capDayHours: '' };
 
 /** Rules beside the defaults: a richer one, and one for herdsmen far away. */
 const RULES = [

@@ -292,6 +292,16 @@ export const SETTINGS = {
     '1 表示登录的非党员可以看游客能看的页面，学习、报名和考试仍只对党员开放；默认 0',
     yesNo,
   ),
+  certAlgorithm: setting(
+    'CERT_ALGORITHM',
+    '证书签名用的算法：ed25519（默认，浏览器断网也能核对）或 sm2（国密）',
+    oneOf(['ed25519', 'sm2']),
+  ),
+  certKeyNo: setting(
+    'CERT_KEY_NO',
+    '证书签名用第几把钥匙，默认 1；加 1 就换一把新的，以前的证书仍能核对',
+    wholeNumber(1, 999, 1),
+  ),
   copyright: setting(
     'COPYRIGHT',
     '页脚的版权单位',

@@ -75,7 +75,10 @@ export const mountRoutes = (
         url: path,
         schema: schemaOf(endpoint, path),
         ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
-        config: { access: endpoint.access },
+        config: {
+          access: endpoint.access,
+          ...(endpoint.perMinute ? { rateLimit: { max: endpoint.perMinute } } : {}),
+        },
         ...(endpoint.method === 'POST' ? { preValidation: noBodyIsEmpty(!endpoint.write) } : {}),
         onRequest: async (request) => {
           request.caller = await checkAccess(authenticate, request, endpoint.access, endpoint.write === true);

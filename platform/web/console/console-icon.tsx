@@ -62,6 +62,7 @@ const PORTAL: Readonly<Partial<Record<string, IconName>>> = {
   search: 'search',
   pin: 'pin',
   list: 'list',
+  award: 'award',
 };
 
 export function ConsoleIcon({ name, size = 'm', className }: ConsoleIconProps) {

@@ -37,6 +37,7 @@ export {
 } from './documents/draft-courses.service.ts';
 export { addCourses, classificationFinder, type NewCourse } from './documents/save-courses.service.ts';
 export { courseEvaluated } from './evaluated.ts';
+export { selectEvaluationsOf as evaluationsOf } from './evaluations/evaluation.repository.ts';
 export {
   selectEvaluatedInClass as evaluatedInClass,
   selectVersionsOf as versionsOf,

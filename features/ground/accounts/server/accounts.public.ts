@@ -24,6 +24,7 @@ export { withAuditFacts } from './audit/audit-request.ts';
 export { selectSignedIn as signedInSince } from './audit/signed-in.repository.ts';
 export { listMoves as orgMoves, type OrgMove } from './people/org-move.repository.ts';
 export { countPeopleOf } from './people/people-admin.repository.ts';
+export { move as transferPerson } from './people/people-admin.service.ts';
 export {
   countPartyMembers,
   findManagingPeople,

@@ -26,13 +26,15 @@ export const PUBLIC_ADDRESSES = [
   '/online-pavilion',
 ] as const;
 
-/** Addresses outside the guarded menu: signing on, the account itself, share pages, notices, the search. */
+/** Addresses outside the guarded menu: signing on, the account itself, share pages, notices, the search, verification. */
 const UNGUARDED = [
   '/login',
   '/set-password',
   '/account',
   '/notify',
   '/search',
+  '/record/verify',
+  '/cert/verify',
   '/course-details-h5',
   '/class-details-h5',
   '/empty',

@@ -25,8 +25,12 @@ export type ClassGate = (
 /** Hundredths that a person has to study in a year; the feature that keeps the rule table brings it. */
 export type YearTarget = (sql: Sql, userId: string, year: number) => Promise<number>;
 
+/** Hundredths of online hours after which a person begins no other course on the day; null without a limit. */
+export type DayCap = (sql: Sql, userId: string, year: number) => Promise<number | null>;
+
 export interface StudyPorts {
   readonly classGate: ClassGate;
+  readonly dayCap?: DayCap;
   readonly yearTarget?: YearTarget;
 }
 

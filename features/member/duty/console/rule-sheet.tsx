@@ -21,6 +21,7 @@ interface Values {
   readonly capOnlineHours: string;
   readonly capOfflineHours: string;
   readonly capGroupHours: string;
+  readonly capDayHours: string;
   readonly note: string;
 }
 
@@ -28,10 +29,11 @@ const EMPTY: Partial<Values> = {
   year: null,
   position: 'MEMBER',
   targetHours: '32.00',
-  ...{ capOnlineHours: '', capOfflineHours: '', capGroupHours: '', note: '' },
+  ...{ capOnlineHours: '', capOfflineHours: '', capGroupHours: '', capDayHours: '', note: '' },
 };
 
 const MOST_HOURS = 999.99;
+const MOST_DAY_HOURS = 24;
 const CAP_NOTE = '空着不限';
 /** antd takes null for a choice that was not made. */
 const EVERY_YEAR = 0;
@@ -108,6 +110,12 @@ function RuleForm({ rule, onClose }: RuleFormProps) {
         <HoursItem name="capOnlineHours" label="网上自学最多计" extra={CAP_NOTE} max={MOST_HOURS} />
         <HoursItem name="capOfflineHours" label="线下面授最多计" extra={CAP_NOTE} max={MOST_HOURS} />
         <HoursItem name="capGroupHours" label="集体学习最多计" extra={CAP_NOTE} max={MOST_HOURS} />
+        <HoursItem
+          name="capDayHours"
+          label="网上自学每天最多计"
+          extra="到了就不能再开始别的课，已经开始的一门学完照常入账；空着不限"
+          max={MOST_DAY_HOURS}
+        />
         <TextItem name="note" label="说明" limit={200} of={{}} />
       </SheetForm>
       <div className="row wraps gap-12 above-12">

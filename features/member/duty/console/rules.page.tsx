@@ -18,11 +18,12 @@ import { changeText } from '../shared/rule-change.words.ts';
 import { useReloadDuty } from './board.queries.ts';
 import { RuleSheet } from './rule-sheet.tsx';
 
-const capsText = ({ capOnlineHours, capOfflineHours, capGroupHours }: DutyRuleItem): string =>
+const capsText = ({ capOnlineHours, capOfflineHours, capGroupHours, capDayHours }: DutyRuleItem): string =>
   [
     ['网上', capOnlineHours],
     ['线下', capOfflineHours],
     ['集体', capGroupHours],
+    ['网上每天', capDayHours],
   ]
     .filter(([, cap]) => cap !== '')
     .map(([name, cap]) => `${name}最多 ${cap}`)

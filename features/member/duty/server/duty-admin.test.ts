@@ -7,6 +7,7 @@ import * as duty from '../shared/duty.contract.ts';
 import { DUTY_WORLD, type DutyWorld, openDuty } from './duty.fixtures.ts';
 import { dutyOrgsExporter, dutyPeopleExporter } from './duty-export.service.ts';
 import { remind } from './duty-reminder.service.ts';
+import { selectDayCap } from './duty-rule.repository.ts';
 
 const { ROOT, KASHGAR, TOWN, VILLAGE } = DUTY_WORLD;
 
@@ -23,7 +24,7 @@ const ask = async <E extends Endpoint>(caller: Caller, endpoint: E, input: Input
 
 const rule = (changes: Partial<InputOf<typeof duty.saveDutyRule>> = {}) => ({
   ...{ year: null, position: 'MEMBER' as const, orgCode: KASHGAR, targetHours: '24.00', note: '' },
-  ...{ capOnlineHours: '', capOfflineHours: '', capGroupHours: '' },
+  ...{ capOnlineHours: '', capOfflineHours: '', capGroupHours: '', capDayHours: '' },
   ...changes,
 });
 
@@ -60,6 +61,23 @@ describe('the table of rules', () => {
     await world.deps.jobs.drain();
     expect(await targetOf(first)).toBe(3200);
     expect(await world.audited(`duty-rule-${id}`)).toEqual(['duty.saveRule', 'duty.removeRule']);
+  });
+
+  it('caps a day by the rule that counts for the person, where that rule has a cap', async () => {
+    const { kashgar } = world.people;
+    const capOf = () => selectDayCap(world.database.db, world.members[0] ?? '', 2026);
+    expect(await capOf()).toBeNull();
+    const { body } = await ask(kashgar, duty.saveDutyRule, rule({ capDayHours: '4.00' }));
+    expect(await capOf()).toBe(400);
+    const town = rule({ orgCode: TOWN });
+    const narrower = await ask(kashgar, duty.saveDutyRule, town);
+    expect(await capOf()).toBeNull();
+    expect((await ask(kashgar, duty.saveDutyRule, rule({ year: 2025, capDayHours: '0.00' }))).status).toBe(
+      400,
+    );
+    for (const { id } of [body.data, narrower.body.data])
+      await ask(kashgar, duty.removeDutyRule, { id, version: 1 });
+    await world.deps.jobs.drain();
   });
 
   it('shows rules from above, which only those above change', async () => {

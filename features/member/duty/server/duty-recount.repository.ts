@@ -57,6 +57,11 @@ export const holdOrgs = async (tx: Tx, year: number, codes: readonly string[]): 
     and org_code = any(${raw.param([...codes])}::text[]) order by org_code for update`);
 };
 
+/** Lets sums follow every change again: what comes later in the same transaction is no recount. */
+export const letSumsFollow = async (tx: Tx): Promise<void> => {
+  await tx.execute(raw`select set_config('duty.recount', 'off', true)`);
+};
+
 /** Sets the hours of these organisations' people to what the ledger says; answers how many differed. */
 export const mendPeople = async (tx: Tx, year: number, codes: readonly string[]): Promise<number> =>
   (

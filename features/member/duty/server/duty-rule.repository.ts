@@ -1,14 +1,36 @@
 import { and, eq, sql as raw } from 'drizzle-orm';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import { rowsOf } from '#platform/server/db/rows.ts';
+import { statement } from '#platform/server/db/statement.ts';
 import type { DutyRule, Position } from '../shared/duty.rules.ts';
-import { dutyRule } from './duty.table.ts';
+import { dutyPerson, dutyRule } from './duty.table.ts';
 
 export type RuleRow = typeof dutyRule.$inferSelect;
 export type RuleValues = Omit<RuleRow, 'id' | 'version'>;
 
 export const selectRules = (sql: Sql): Promise<RuleRow[]> =>
   sql.select().from(dutyRule).orderBy(dutyRule.orgCode, dutyRule.position, raw`${dutyRule.year} nulls first`);
+
+const dayCaps = statement<{ userId: string; year: number }>()('duty-day-cap', (sql, param) =>
+  sql
+    .select({ capDay: dutyRule.capDay })
+    .from(dutyPerson)
+    .innerJoin(
+      dutyRule,
+      and(
+        eq(dutyRule.position, dutyPerson.position),
+        raw`(${dutyRule.year} is null or ${dutyRule.year} = ${dutyPerson.year})`,
+        raw`starts_with(${dutyPerson.orgCode}, ${dutyRule.orgCode})`,
+      ),
+    )
+    .where(and(eq(dutyPerson.userId, param('userId')), eq(dutyPerson.year, param('year'))))
+    .orderBy(raw`length(${dutyRule.orgCode}) desc`, raw`${dutyRule.year} is null`)
+    .limit(1),
+);
+
+/** Cap of a day by the rule that counts for a person; null without a rule, or without a cap in it. */
+export const selectDayCap = async (sql: Sql, userId: string, year: number): Promise<number | null> =>
+  (await dayCaps(sql, { userId, year }))[0]?.capDay ?? null;
 
 /** The rule, held until the transaction ends. */
 export const lockRule = async (tx: Tx, id: number): Promise<RuleRow | undefined> =>

@@ -47,6 +47,7 @@ const ruleFrom = (typed: Typed): DutyRule & { readonly note: string } => ({
   capOnline: capOf(typed.capOnlineHours),
   capOffline: capOf(typed.capOfflineHours),
   capGroup: capOf(typed.capGroupHours),
+  capDay: capOf(typed.capDayHours),
   note: typed.note.trim(),
 });
 
@@ -57,6 +58,7 @@ const factsOf = (rule: DutyRule & { readonly note: string }) => ({
   capOnlineHours: capText(rule.capOnline),
   capOfflineHours: capText(rule.capOffline),
   capGroupHours: capText(rule.capGroup),
+  capDayHours: capText(rule.capDay),
   note: rule.note,
 });
 
@@ -88,6 +90,7 @@ export const dutyRules = async (
       capOnlineHours: capText(rule.capOnline),
       capOfflineHours: capText(rule.capOffline),
       capGroupHours: capText(rule.capGroup),
+      capDayHours: capText(rule.capDay),
       note: rule.note,
       version: rule.version,
       updatedTime: wireTime(rule.updatedAt),

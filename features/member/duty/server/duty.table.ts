@@ -22,6 +22,7 @@ export const dutyRule = pgTable('duty_rule', {
   capOnline: integer('cap_online'),
   capOffline: integer('cap_offline'),
   capGroup: integer('cap_group'),
+  capDay: integer('cap_day'),
   note: text('note').notNull().default(''),
   version: integer('version').notNull().default(1),
   updatedBy: text('updated_by').notNull(),

@@ -42,6 +42,7 @@ describe('targets in the database', () => {
                       capOnline: null,
                       capOffline: null,
                       capGroup: null,
+                      capDay: null,
                     },
                   ]
                 : [],

@@ -8,6 +8,7 @@ import {
   holdOrgs,
   insertRecount,
   insertYear,
+  letSumsFollow,
   mendPeople,
   selectOrgs,
   updateYearDay,
@@ -60,7 +61,9 @@ const recountSome = async (
       await holdOrgs(tx, year, codes);
       const mendedPeople = await mendPeople(tx, year, codes);
       const mendedOrgs = await countWrongOrgs(tx, year, codes);
-      return { mendedPeople, mendedOrgs, people: await writeSums(tx, year, codes, day) };
+      const people = await writeSums(tx, year, codes, day);
+      await letSumsFollow(tx);
+      return { mendedPeople, mendedOrgs, people };
     });
   } catch (error) {
     if (codeOf(error) === LOCKED_OUT) return null;

@@ -202,6 +202,12 @@ const ruleValues = {
   capOnlineHours: capInput,
   capOfflineHours: capInput,
   capGroupHours: capInput,
+  capDayHours: Type.Union(
+    [Type.String({ pattern: '^(?!0+([.]0{1,2})?$)[0-9]{1,2}([.][0-9]{1,2})?$' }), Type.Literal('')],
+    {
+      description: 'online hours after which no other course is begun on the same day; empty without a limit',
+    },
+  ),
   note: Type.String({ maxLength: 200 }),
 };
 const ruleId = Type.String({ pattern: '^[0-9]{1,15}$' });
@@ -220,6 +226,7 @@ export const listDutyRules = admin('rule/list', {
       capOnlineHours: text,
       capOfflineHours: text,
       capGroupHours: text,
+      capDayHours: text,
       note: text,
       version: num,
       updatedTime: text,

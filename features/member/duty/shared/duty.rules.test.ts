@@ -17,7 +17,7 @@ const KASHGAR = `${ROOT}653100`;
 const YECHENG = `${KASHGAR}653126`;
 const NO_CAPS = { capOnline: null, capOffline: null, capGroup: null };
 const rule = (target: number, changes: Partial<DutyRule> = {}): DutyRule => ({
-  ...{ year: null, position: 'MEMBER', orgCode: ROOT, target },
+  ...{ year: null, position: 'MEMBER', orgCode: ROOT, target, capDay: null },
   ...NO_CAPS,
   ...changes,
 });

@@ -25,6 +25,8 @@ export interface DutyRule extends Caps {
   readonly position: Position;
   readonly orgCode: string;
   readonly target: number;
+  /** Online hours after which no other course is begun on the same day; null without a limit. */
+  readonly capDay: number | null;
 }
 
 /** Facts of a person that decide the target of a year. */

@@ -94,6 +94,7 @@ export const DUTY_AUDIT: readonly AuditWords[] = [
       capOnlineHours: '网上最多计',
       capOfflineHours: '线下最多计',
       capGroupHours: '集体最多计',
+      capDayHours: '网上每天最多计',
       note: '说明',
       fromMonth: '从几月算起',
       isExempt: '免学',

@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react';
+import { useState } from 'react';
 import { newsPath } from '#features/content/articles/shared/article-address.rules.ts';
 import { elderNewsDay } from '#features/content/articles/shared/article-day.words.ts';
 import { coursePath } from '#features/content/courses/shared/catalogue/course-address.rules.ts';
@@ -19,26 +19,16 @@ import { clockText } from '#platform/shared/times.ts';
 import { LockMark } from '#platform/web/shells/portal/lock-mark.tsx';
 import { signOnPath } from '#platform/web/sign-on-path.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
-import { cx } from '#platform/web/ui/cx.ts';
-import { Icon, type IconName } from '#platform/web/ui/icon.tsx';
 import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
 import { classEntryText } from '../shared/class-entry.words.ts';
 import { examClockText } from '../shared/exam-clock.words.ts';
 import { frontPage } from '../shared/front-page.rules.ts';
 import { dialledNumber, greetingOf } from '../shared/greeting.words.ts';
+import { BigDoor, BigDoors, type Door } from './elder-door.public.tsx';
 import s from './elder-home.module.css';
 import { quizPathOf, useHomeData, useMyClassCounts, useToday } from './home.queries.ts';
 import { useSectionGate } from './use-section-gate.ts';
 import { useTimeLeft } from './use-time-left.ts';
-
-interface Door {
-  readonly icon: IconName;
-  readonly title: string;
-  readonly say: string;
-  readonly to: string;
-  readonly onClick?: ((event: MouseEvent) => void) | undefined;
-  readonly isLocked?: boolean | undefined;
-}
 
 type Personal = NonNullable<ReturnType<typeof useHomeData>['data']>['data']['personal'];
 /** Undefined until today has come. */
@@ -111,23 +101,6 @@ const examDoor = (exams: Waiting['exams'] | undefined, now: Date): Door => ({
   to: MY_EXAMS_PATH,
 });
 
-function BigDoor({ door, isFirst }: { readonly door: Door; readonly isFirst: boolean }) {
-  const { icon, title, say, to, onClick, isLocked = false } = door;
-  return (
-    <LinkTo to={to} className={cx(s.door, isFirst && s.first)} onClick={onClick}>
-      <Icon name={icon} className={s.picture} />
-      <span>
-        <b>
-          {title}
-          {isLocked && <LockMark />}
-        </b>
-        <span className={s.say}>{say}</span>
-      </span>
-      <Icon name="right" className={s.arrow} />
-    </LinkTo>
-  );
-}
-
 /** Lines of 重要通知. */
 const NOTICES = 2;
 
@@ -194,13 +167,13 @@ export function ElderHome() {
     <div className={`wrap ${s.home}`}>
       <h1>{greetingOf(user.name)}</h1>
       <p className={s.year}>{sayOf(user, personal)}</p>
-      <div className={s.doors}>
+      <BigDoors>
         {doors
           .filter((door) => door !== null)
           .map((door, index) => (
-            <BigDoor key={door.title} door={door} isFirst={index === 0} />
+            <BigDoor key={door.title} {...door} isFirst={index === 0} />
           ))}
-      </div>
+      </BigDoors>
       <Notices />
       <p className="flex wraps gap-16 above-32">
         {user.canUseSys && (

@@ -1,10 +1,12 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useUser } from '#features/ground/accounts/portal/use-user.public.ts';
+import { useElderMode } from '#platform/web/elder-mode.ts';
 import type { PersonalEntry } from '#platform/web/portal-routes.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
 import { LoadingOverlay } from '#platform/web/ui/states/loading-overlay.tsx';
+import { RECORD_PATH } from '../shared/personal-center.words.ts';
 import { currentEntry } from '../shared/personal-entries.rules.ts';
 import s from './personal-layout.module.css';
 
@@ -41,7 +43,17 @@ function Entries({ entries }: { readonly entries: readonly Entry[] }) {
 /** `/personal-center` and everything below it: the person and the ways to the person's own pages, beside the page. */
 export const PersonalLayoutPage = ({ entries }: { readonly entries: readonly Entry[] }) => {
   const { isLogin, name, orgName } = useUser();
+  const isElder = useElderMode();
+  const { pathname } = useLocation();
   if (!isLogin) return <Outlet />;
+  // The record in elder mode says itself whose it is and has doors of its own: the other ways stand behind it.
+  if (isElder && pathname === RECORD_PATH)
+    return (
+      <div className="stack one-column gap-24">
+        <Outlet />
+        <Entries entries={entries} />
+      </div>
+    );
   return (
     <div className={s.centre}>
       <aside className={s.side}>

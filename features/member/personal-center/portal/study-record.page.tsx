@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { MonthChart } from '#features/member/duty/portal/month-chart.public.tsx';
+import { runningMonth } from '#features/member/duty/shared/month-chart.rules.ts';
 import { hoursFromText } from '#platform/shared/hours.ts';
-import { wireTime, wireYear } from '#platform/shared/times.ts';
 import { useBreadcrumb } from '#platform/web/breadcrumb-trail.ts';
+import { useElderMode } from '#platform/web/elder-mode.ts';
 import { PERSONAL_STEP } from '#platform/web/portal-routes.ts';
-import { Button } from '#platform/web/ui/button.tsx';
 import { useListPlace } from '#platform/web/ui/navigation/use-list-place.ts';
 import { SectionHead } from '#platform/web/ui/section-head.tsx';
 import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
@@ -11,10 +12,11 @@ import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 import { RECORD_TITLE } from '../shared/personal-center.words.ts';
 import { readRecordAddress, writeRecordAddress } from '../shared/record-address.rules.ts';
-import { MonthChart } from './month-chart.tsx';
+import { ElderRecord } from './elder-record.tsx';
 import { Organisations } from './organisations.tsx';
 import { RecordFigures } from './record-figures.tsx';
 import { RecordTable } from './record-table.tsx';
+import { RecordWays } from './record-ways.tsx';
 import s from './study-record.module.css';
 import { useYearRecord, type YearRecord } from './study-record.queries.ts';
 import { Subjects } from './subjects.tsx';
@@ -54,18 +56,14 @@ function YearBar({
           ))}
         </select>
       </label>
-      <Button kind="text" size="s" onClick={() => window.print()}>
-        打印
-      </Button>
+      <RecordWays year={record.year} />
     </div>
   );
 }
 
 function Charts({ record, now }: { readonly record: YearRecord; readonly now: Date }) {
   const target = hoursFromText(record.targetHours);
-  const thisYear = wireYear(now);
-  const month =
-    record.year === thisYear ? Number(wireTime(now).slice(5, 7)) : record.year < thisYear ? 13 : 0;
+  const month = runningMonth(record.year, now);
   return (
     <div className={s.charts}>
       <section className={s.chart}>
@@ -102,6 +100,8 @@ function Charts({ record, now }: { readonly record: YearRecord; readonly now: Da
 export const StudyRecordPage = () => {
   const { address, go } = useListPlace(readRecordAddress, writeRecordAddress);
   const [now] = useState(() => new Date());
+  const isElder = useElderMode();
+  const [isWhole, setWhole] = useState(address.year !== undefined || address.kind !== '' || address.page > 0);
   const { data, error, isFetching, refetch } = useYearRecord(address.year);
   useBreadcrumb([PERSONAL_STEP, { title: RECORD_TITLE }]);
   usePageTitle(RECORD_TITLE);
@@ -118,6 +118,16 @@ export const StudyRecordPage = () => {
       <Waiting />
     );
   }
+  if (isElder && !isWhole)
+    return (
+      <ElderRecord
+        year={record.year}
+        studied={hundredthsOf(record.totalHours)}
+        target={hoursFromText(record.targetHours)}
+        now={now}
+        onWhole={() => setWhole(true)}
+      />
+    );
   return (
     <>
       <YearBar record={record} onYear={(year) => go({ year, page: 0 })} />

@@ -7,7 +7,7 @@ import {
   ledgerYears,
   yearParts,
 } from '#features/learning/study/server/study.public.ts';
-import { YEAR_TARGET_HUNDREDTHS } from '#features/learning/study/shared/credits/year-target.rules.ts';
+import { targetsOf } from '#features/member/duty/server/duty.public.ts';
 import { classFacts } from '#features/teaching/classes/server/classes.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
@@ -28,7 +28,11 @@ export const yearRecord = async (
   const sql = deps.database.db;
   const thisYear = wireYear(deps.clock());
   const year = wanted ?? thisYear;
-  const [parts, years] = await Promise.all([yearParts(sql, userId, year), ledgerYears(sql, userId)]);
+  const [parts, years, targetOf] = await Promise.all([
+    yearParts(sql, userId, year),
+    ledgerYears(sql, userId),
+    targetsOf(sql, userId),
+  ]);
   const courseIds = [...new Set(parts.flatMap(({ courseId }) => (courseId === '' ? [] : courseId)))];
   const courses = await knownCourseItems(deps, courseIds);
   const categoryOf = new Map(courses.map(({ id, categoryName }) => [id, categoryName]));
@@ -37,7 +41,7 @@ export const yearRecord = async (
     year,
     years: [...new Set([thisYear, year, ...years])].toSorted((a, b) => b - a),
     totalHours: signedHoursText(sums.total),
-    targetHours: hoursText(YEAR_TARGET_HUNDREDTHS),
+    targetHours: hoursText(targetOf(year)),
     onlineHours: signedHoursText(sums.kinds.ONLINE),
     offlineHours: signedHoursText(sums.kinds.OFFLINE),
     groupHours: signedHoursText(sums.kinds.GROUP),

@@ -40,7 +40,7 @@ export const goesAlong = async (sql: Sql, userId: string, now: Date): Promise<st
     ({ state, endAt, graduatedAt }) => state === 'ENROLLED' && graduatedAt === null && endAt > now,
   );
   return [
-    `累计 ${signedHoursText(total)} 学时、${num} 笔回执全部带走，每一笔仍记在入账时所在的组织，两边的统计都不变。`,
+    `累计 ${signedHoursText(total)} 学时、${num} 笔回执全部带走，每一笔仍记在入账时所在的组织；学时看板按人现在的组织算，今年的学时跟着人走。`,
     open.length === 0
       ? '没有正在学的班级。'
       : `正在学的 ${open.length} 个班级（${open

@@ -12,9 +12,14 @@ import { classFacts, ownClasses } from '#features/teaching/classes/server/classe
 import type { Deps } from '#platform/server/deps.ts';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
 import type { Paging } from '#platform/shared/envelope.ts';
-import { hoursText } from '#platform/shared/hours.ts';
+import { hoursText, signedHoursText } from '#platform/shared/hours.ts';
 import { wireTime, wireYear } from '#platform/shared/times.ts';
-import type { getMyTotals, listStudyDetail, queryTemplate } from '../shared/records.contract.ts';
+import type {
+  getMyTotals,
+  getYearHours,
+  listStudyDetail,
+  queryTemplate,
+} from '../shared/records.contract.ts';
 import type { RecordsPorts } from './records-ports.ts';
 
 type DetailRow = OutputOf<typeof listStudyDetail>['datalist'][number];
@@ -95,6 +100,17 @@ export const myTotals = async (
     classNum: classes.filter(({ graduatedAt }) => graduatedAt !== null).length,
     certNum,
   };
+};
+
+/** Hours of the running year and what it asks for: the header shows them on every page, so it is two reads. */
+export const hoursOfThisYear = async (
+  deps: Deps,
+  userId: string,
+): Promise<OutputOf<typeof getYearHours>['data']> => {
+  const { db } = deps.database;
+  const year = wireYear(deps.clock());
+  const [hours, targetOf] = await Promise.all([yearHours(db, userId, year), targetsOf(db, userId)]);
+  return { year, hours: signedHoursText(hours), targetHours: hoursText(targetOf(year)) };
 };
 
 /** Hours of each year of a span, newest first; years without any are there with 0.00. */

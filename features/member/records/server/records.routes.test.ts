@@ -12,6 +12,7 @@ import {
   getLedgerReceipt,
   getMyTotals,
   getStudiedCourseStatistics,
+  getYearHours,
   getYearRecord,
   listRecordEntries,
   listStudyDetail,
@@ -129,6 +130,13 @@ describe('the learning archive', () => {
       classNum: 0,
       certNum: 0,
     });
+  });
+
+  it('gives the header this year alone, as the archive counts it', async () => {
+    const { body } = await ask(getYearHours.path, {});
+    expect(body.data).toEqual({ year: 2026, hours: '0.75', targetHours: '32.00' });
+    const record = (await ask(getYearRecord.path, {})).body.data;
+    expect([record.totalHours, record.targetHours]).toEqual([body.data.hours, body.data.targetHours]);
   });
 
   it('gives the hours of each year of a span', async () => {

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { endpoint, endpointsBelow } from '#platform/shared/endpoint.ts';
 import { BASE, dataReply, listReply, objectReply } from '#platform/shared/envelope.ts';
 import { arrayOf, oneOf, pagingInput } from '#platform/shared/value.schema.ts';
@@ -54,6 +54,12 @@ export const getMyTotals = call('myTotalStatistics', {
     classNum: Type.Integer({ description: 'classes graduated from' }),
     certNum: Type.Integer({ description: 'certificates that stand' }),
   }),
+});
+
+export const getYearHours = call('yearHours', {
+  summary: '本人今年的学时和目标，页头的学时条用',
+  in: Type.Object({}),
+  out: objectReply({ year: Type.Integer(), hours: Type.String(), targetHours: Type.String() }),
 });
 
 export const queryTemplate = endpoint({
@@ -160,3 +166,35 @@ export const getLedgerReceipt = endpoint({
     later: arrayOf({ entry: Entry, receiptNo: Type.String(), time: Type.String() }),
   }),
 });
+
+export const makeStatement = endpoint({
+  path: `${BASE}/api/study/record/state`,
+  summary: '出具本人一年的学习档案：写下现在的内容，给一个查验码；内容没变还是原来的码',
+  access: 'member',
+  write: true,
+  perMinute: 20,
+  in: Type.Object({ year: Type.Optional(year) }),
+  out: objectReply({ code: Type.String(), madeTime: Type.String(), fileUrl: Type.String() }),
+});
+
+export const verifyStatement = endpoint({
+  path: `${BASE}/api/study/record/verify`,
+  summary: '凭查验码核对一份学习档案：姓名的一部分、年度、合计，出具以后有没有变动',
+  access: 'visitor',
+  perMinute: 30,
+  in: Type.Object({ code: Type.String({ maxLength: 40 }) }),
+  out: objectReply({
+    code: Type.String({ description: 'as it was read; empty when it is none' }),
+    foundFlag: oneOf(['0', '1']),
+    name: Type.String({ description: 'part of it' }),
+    year: Type.Integer(),
+    totalHours: Type.String(),
+    onlineHours: Type.String(),
+    offlineHours: Type.String(),
+    groupHours: Type.String(),
+    entryNum: Type.Integer(),
+    madeTime: Type.String(),
+    isUnchanged: Type.Boolean({ description: 'the record still says the same' }),
+  }),
+});
+export type VerifiedStatement = Static<typeof verifyStatement.out>['data'];

@@ -1,1 +1,1 @@
-export { takeAnswers } from './class-evaluations.service.ts';
+export { evaluatedClasses, takeAnswers } from './class-evaluations.service.ts';

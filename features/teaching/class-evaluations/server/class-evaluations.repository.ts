@@ -28,6 +28,26 @@ const ticketRows = statement<{ classId: string; ticket: string }>()(
 export const hasTicket = async (sql: Sql, classId: string, ticket: string): Promise<boolean> =>
   (await ticketRows(sql, { classId, ticket })).length > 0;
 
+const knownTickets = statement<{ classIds: readonly string[]; tickets: readonly string[] }>()(
+  'class-evaluations-tickets',
+  (sql, param) =>
+    sql
+      .select({ classId: classEvaluationTicket.classId })
+      .from(classEvaluationTicket)
+      .where(
+        raw`(${classEvaluationTicket.classId}, ${classEvaluationTicket.ticket}) in (
+          select * from unnest(${param('classIds')}::text[], ${param('tickets')}::text[]))`,
+      ),
+);
+
+/** Classes of which the ticket that stands at the same place was taken. */
+export const selectTicketed = async (
+  sql: Sql,
+  classIds: readonly string[],
+  tickets: readonly string[],
+): Promise<Set<string>> =>
+  new Set((await knownTickets(sql, { classIds, tickets })).map(({ classId }) => classId));
+
 /** True when the ticket was not there before. */
 export const insertTicket = async (tx: Tx, classId: string, ticket: string): Promise<boolean> =>
   (

@@ -33,6 +33,7 @@ import {
   insertTicket,
   selectTallies,
   selectTexts,
+  selectTicketed,
 } from './class-evaluations.repository.ts';
 
 const PAGE_SIZE = 20;
@@ -76,6 +77,21 @@ export const ownEvaluation = async (deps: Deps, caller: Caller, classId: string)
     message: answered ? '' : (refusalOf(found, deps.clock())?.message ?? ''),
   };
 };
+
+/** Those of `classIds` that a person has evaluated; what was answered nobody can find. */
+export const evaluatedClasses = async (
+  deps: Pick<Deps, 'secrets'>,
+  sql: Sql,
+  userId: string,
+  classIds: readonly string[],
+): Promise<Set<string>> =>
+  classIds.length === 0
+    ? new Set()
+    : selectTicketed(
+        sql,
+        classIds,
+        classIds.map((id) => ticketOf(deps, id, userId)),
+      );
 
 /** Keeps one person's answers; false when the person has answered already. */
 export const takeAnswers = async (

@@ -17,6 +17,9 @@ export const membersBack = defineEvent<{ classId: string; userIds: readonly stri
  */
 export const classStopped = defineEvent<{ classId: string }>('classes.stopped');
 
+/** A person met every condition of a class, now: emitted in the transaction that keeps the graduation. */
+export const classGraduated = defineEvent<{ classId: string; userId: string }>('classes.graduated');
+
 /** The first or the last day of a class is another one: what ends with it follows. Emitted in that transaction. */
 export const classMoved = defineEvent<{ classId: string }>('classes.moved');
 

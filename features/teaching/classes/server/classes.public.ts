@@ -23,7 +23,7 @@ export { classesOfTeacher } from './catalogue/teacher-classes.read.ts';
 export { dropClass, onClassChange } from './class.cache.ts';
 export { managesClass } from './class-access.policy.ts';
 export { managedWhere, workedOnWhere } from './class-access.repository.ts';
-export { classCopied, classMoved, classRemoved, memberLeft } from './class-events.ts';
+export { classCopied, classGraduated, classMoved, classRemoved, memberLeft } from './class-events.ts';
 export { registerClasses } from './classes.job.ts';
 export { type Applicant, enrolAll } from './enrolment/seat.service.ts';
 export {
@@ -34,7 +34,10 @@ export {
   selectEnrolled as enrolledUserIds,
   selectEverMembers as everMemberIds,
 } from './member.repository.ts';
-export { listCredits as classCredits } from './progress/class-credit.repository.ts';
+export {
+  listCredits as classCredits,
+  listGraduatedClasses as graduatedClassIds,
+} from './progress/class-credit.repository.ts';
 export { classGate, classGates } from './progress/class-gate.policy.ts';
 export { type ClassStudy, listClassStudies as classStudies } from './progress/class-gate.repository.ts';
 export { classOfCourse } from './progress/class-of-course.read.ts';
@@ -44,6 +47,7 @@ export {
   setClassExam,
   setRequirement,
 } from './progress/class-requirement.service.ts';
+export { type Graduate, graduatesOf } from './progress/graduates.read.ts';
 export { recountClass } from './progress/recount.job.ts';
 export { achieveAll } from './progress/requirement-progress.service.ts';
 export { noteReading } from './records/archive.read.ts';

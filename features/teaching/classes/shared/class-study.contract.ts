@@ -101,6 +101,7 @@ const Summary = Type.Object({
   joinTime: Type.String(),
   graduatedTime: Type.String(),
   graduationNo: Type.String(),
+  certNo: Type.String({ description: 'of the valid certificate; empty: none' }),
   missingNum: Type.Integer(),
   days: Type.Array(Type.Object({ date: Type.String(), seconds: Type.Integer() }), {
     description: 'seconds newly watched by day, the last seven days that the class had',

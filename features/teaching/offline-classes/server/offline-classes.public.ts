@@ -3,5 +3,7 @@ export { CLASS_DAYS, listenOfflineClasses, registerOfflineClasses } from './clas
 export { settleDay } from './hours.job.ts';
 export { hasPaperExam, ownPaperExam, paperResults } from './paper-exam/paper-exam.read.ts';
 export { keepScores, putPaperExam } from './paper-exam/paper-exam.service.ts';
+export { type SessionToRate, sessionsToRate } from './rating.read.ts';
+export { selectRatingsOf as sessionRatingsOf } from './rating.repository.ts';
 export { type SessionOfToday, sessionOfToday } from './session-of-today.read.ts';
 export { putConfig, putTimetable } from './timetable.service.ts';

@@ -1,7 +1,9 @@
 import { and, asc, eq, sql as raw } from 'drizzle-orm';
+import { columnsOf } from '#platform/server/db/columns-of.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
+import { rowsOf } from '#platform/server/db/rows.ts';
 import { statement } from '#platform/server/db/statement.ts';
-import { classAppraisal, sessionRating } from './offline-classes.table.ts';
+import { classAppraisal, classSession, sessionRating } from './offline-classes.table.ts';
 
 export type RatingRow = typeof sessionRating.$inferSelect;
 export type AppraisalRow = typeof classAppraisal.$inferSelect;
@@ -16,6 +18,59 @@ const ratings = statement<{ classId: string; userId: string }>()('offline-rating
 /** Ratings that a person gave in a class. */
 export const selectRatings = (sql: Sql, classId: string, userId: string): Promise<RatingRow[]> =>
   ratings(sql, { classId, userId });
+
+const ofPerson = statement<{ userId: string }>()('offline-ratings-of', (sql, param) =>
+  sql
+    .select({
+      ...columnsOf(sessionRating, 'sessionId', 'classId', 'score', 'ratedAt'),
+      ...columnsOf(classSession, 'courseName', 'teacherName'),
+    })
+    .from(sessionRating)
+    .innerJoin(classSession, eq(classSession.id, sessionRating.sessionId))
+    .where(eq(sessionRating.userId, param('userId'))),
+);
+
+/** Every rating of a session that a person gave, with the session's name and teacher. */
+export const selectRatingsOf = (sql: Sql, userId: string) => ofPerson(sql, { userId });
+
+export interface UnratedSession {
+  readonly id: string;
+  readonly classId: string;
+  /** `yyyy-MM-dd`. */
+  readonly day: string;
+  readonly courseName: string;
+  readonly teacherName: string;
+  readonly place: string;
+  readonly isSiteTeaching: boolean;
+  readonly classEndAt: Date;
+}
+
+/** Sessions of a person's running classes that ended before `endedBefore` and that the person has not rated. */
+export const selectUnrated = async (
+  sql: Sql,
+  userId: string,
+  now: Date,
+  endedBefore: Date,
+): Promise<UnratedSession[]> => {
+  const rows = await rowsOf<Omit<UnratedSession, 'classEndAt'> & { classEndAt: string }>(
+    sql,
+    raw`select session.id, session.class_id as "classId", session.day::text as day, session.course_name as "courseName",
+        session.teacher_name as "teacherName", session.place, session.is_site_teaching as "isSiteTeaching",
+        class.end_at as "classEndAt"
+      from class_member member
+      join class on class.id = member.class_id
+      join class_session session on session.class_id = member.class_id
+      left join offline_class_config config on config.class_id = member.class_id
+      where member.user_id = ${userId}::text and member.state = 'ENROLLED' and class.status = 'PUBLISHED'
+        and class.end_at > ${now.toISOString()}::timestamptz
+        and session.end_at <= ${endedBefore.toISOString()}::timestamptz
+        and session.is_rated and coalesce(config.is_course_rated, true)
+        and not exists (select 1 from session_rating given
+          where given.session_id = session.id and given.user_id = ${userId}::text)
+      order by session.end_at, session.id`,
+  );
+  return rows.map((row) => ({ ...row, classEndAt: new Date(row.classEndAt) }));
+};
 
 /** Ratings of everybody in a class. */
 export const selectAllRatings = (sql: Sql, classId: string): Promise<RatingRow[]> =>

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, sql as raw, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lte, sql as raw, type SQL } from 'drizzle-orm';
+import { columnsOf } from '#platform/server/db/columns-of.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import { statement } from '#platform/server/db/statement.ts';
 import type { Paging } from '#platform/shared/envelope.ts';
-import { visitBooking, visitPicture, visitRating } from './visits.table.ts';
+import { visitBooking, visitPerson, visitPicture, visitRating } from './visits.table.ts';
 
 export type RatingRow = typeof visitRating.$inferSelect;
 export type PictureRow = typeof visitPicture.$inferSelect;
@@ -19,6 +20,41 @@ export const findRating = async (sql: Sql, bookingId: string, userId: string): P
       .from(visitRating)
       .where(and(eq(visitRating.bookingId, bookingId), eq(visitRating.userId, userId)))
   )[0] ?? null;
+
+const ofPerson = statement<{ userId: string }>()('visits-ratings-of', (sql, param) =>
+  sql
+    .select({
+      ...columnsOf(visitRating, 'bookingId', 'score', 'comment', 'ratedAt'),
+      ...columnsOf(visitBooking, 'baseName', 'day'),
+    })
+    .from(visitRating)
+    .innerJoin(visitBooking, eq(visitBooking.id, visitRating.bookingId))
+    .where(eq(visitRating.userId, param('userId'))),
+);
+
+/** Every rating of a visit that a person gave, with the base and the day. */
+export const selectRatingsOf = (sql: Sql, userId: string) => ofPerson(sql, { userId });
+
+const unrated = statement<{ userId: string; from: Date; now: Date }>()('visits-unrated-of', (sql, param) =>
+  sql
+    .select(columnsOf(visitBooking, 'id', 'baseName', 'day', 'endAt'))
+    .from(visitPerson)
+    .innerJoin(visitBooking, eq(visitBooking.id, visitPerson.bookingId))
+    .where(
+      and(
+        eq(visitPerson.userId, param('userId')),
+        gte(visitBooking.endAt, param('from')),
+        lte(visitBooking.endAt, param('now')),
+        raw`not exists (select 1 from visit_rating given
+          where given.booking_id = ${visitBooking.id} and given.user_id = ${param('userId')})`,
+      ),
+    )
+    .orderBy(asc(visitBooking.endAt), asc(visitBooking.id)),
+);
+
+/** Visits of a person that ended between these moments and that the person has not rated. */
+export const selectUnrated = (sql: Sql, userId: string, from: Date, now: Date) =>
+  unrated(sql, { userId, from, now });
 
 const sums = statement<{ baseId: string }>()('visits-base-sums', (sql, param) =>
   sql

@@ -4,7 +4,7 @@ import { hasCome } from './visit-hours.rules.ts';
 /** 参观评价规则：签到的人，参观结束后七天内，一人一次；一到五星按 2、4、6、8、10 分送出，话可写可不写，最多 500 字。 */
 export const SCORES = [2, 4, 6, 8, 10] as const;
 export const COMMENT_MAX = 500;
-const RATED_FOR_MS = 7 * 86_400_000;
+export const RATED_FOR_MS = 7 * 86_400_000;
 
 export const RATING_STATES = ['OPEN', 'RATED', 'NOT_COME', 'EARLY', 'OVER'] as const;
 export type RatingState = (typeof RATING_STATES)[number];

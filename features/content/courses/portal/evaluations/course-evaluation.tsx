@@ -5,7 +5,7 @@ import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import { whyNotEvaluated } from '../../shared/evaluations/evaluation-page.words.ts';
 import { type CourseFacts, useMyEvaluation, useTotalScore } from '../page/course-page.queries.ts';
 import s from './course-evaluation.module.css';
-import { EvaluationForm } from './evaluation-form.tsx';
+import { EvaluationForm } from './evaluation-form.public.tsx';
 
 const STARS = [5, 4, 3, 2, 1] as const;
 

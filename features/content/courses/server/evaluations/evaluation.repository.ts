@@ -47,6 +47,20 @@ export const updateEvaluation = async (
   await tx.update(courseEvaluation).set(change).where(isOf(key));
 };
 
+const ofPerson = statement<{ userId: string }>()('courses-evaluations-of', (sql, param) =>
+  sql
+    .select({
+      ...columnsOf(courseEvaluation, 'courseId', 'classId', 'score', 'content', 'createdAt'),
+      ...columnsOf(course, 'title', 'teacherNames', 'status'),
+    })
+    .from(courseEvaluation)
+    .innerJoin(course, eq(course.id, courseEvaluation.courseId))
+    .where(eq(courseEvaluation.userId, param('userId'))),
+);
+
+/** Every evaluation of a course that a person gave, with the course's name and teachers. */
+export const selectEvaluationsOf = (sql: Sql, userId: string) => ofPerson(sql, { userId });
+
 /** Moves a course's score totals: by the change of one evaluation, and by 1 person when it is a new one. */
 export const addScore = async (tx: Tx, courseId: string, score: number, people: 0 | 1): Promise<void> => {
   await tx

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql as sqlText } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, sql as sqlText } from 'drizzle-orm';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import { rowsOf } from '#platform/server/db/rows.ts';
 import { statement } from '#platform/server/db/statement.ts';
@@ -120,6 +120,29 @@ const yearSum = statement<{ userId: string; year: number }>()('study-year', (sql
 /** Hundredths of hours that count for a person's year. */
 export const sumYear = async (sql: Sql, userId: string, year: number): Promise<number> =>
   (await yearSum(sql, { userId, year }))[0]?.sum ?? 0;
+
+const onlineSum = statement<{ userId: string; from: Date; to: Date }>()(
+  'study-online-between',
+  (sql, param) =>
+    sql
+      .select({ sum: sqlText<number>`coalesce(sum(${studyLedger.hoursHundredths}), 0)::int` })
+      .from(studyLedger)
+      .where(
+        and(
+          eq(studyLedger.userId, param('userId')),
+          ONLINE_CREDITS,
+          gte(studyLedger.creditedAt, param('from')),
+          lt(studyLedger.creditedAt, param('to')),
+        ),
+      ),
+);
+
+/** Hundredths of hours that a person was credited for online courses in a span of time. */
+export const sumOnline = async (
+  sql: Sql,
+  userId: string,
+  { from, to }: { readonly from: Date; readonly to: Date },
+): Promise<number> => (await onlineSum(sql, { userId, from, to }))[0]?.sum ?? 0;
 
 /** The running part of a receipt's number; gaps are possible, repetitions are not. */
 export const nextReceiptNumber = async (tx: Tx): Promise<number> => {

@@ -7,6 +7,8 @@ import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
+import { wireYear } from '#platform/shared/times.ts';
+import { dayFullText, dayRange, isDayFull } from '../../shared/credits/day-cap.rules.ts';
 import { type HeldLease, mayTakeLease } from '../../shared/leases/lease.rules.ts';
 import { resumeSeconds } from '../../shared/player/resume-point.rules.ts';
 import { missingSeconds, termsOf } from '../../shared/progress/completion.rules.ts';
@@ -17,6 +19,7 @@ import type { startStudy } from '../../shared/study.contract.ts';
 import { START_REFUSALS, studyErrors } from '../../shared/study.errors.ts';
 import { creditRecord } from '../credits/credit.service.ts';
 import { studyStarted } from '../credits/credited.ts';
+import { sumOnline } from '../credits/ledger.repository.ts';
 import { withPerson } from '../person-lock.service.ts';
 import { lockRecords, type StudyKey, type StudyRecord } from '../progress/progress.repository.ts';
 import type { GateAnswer, StudyPorts } from '../study-ports.ts';
@@ -108,6 +111,14 @@ const heldBy = (person: PersonRow, records: readonly StudyRecord[]): HeldLease |
   };
 };
 
+/** Why the person begins no other course today; empty while one may. */
+const dayRefusal = async (tx: Tx, { dayCap }: StudyPorts, userId: string, now: Date): Promise<string> => {
+  const cap = (await dayCap?.(tx, userId, wireYear(now))) ?? null;
+  if (cap === null) return '';
+  const credited = await sumOnline(tx, userId, dayRange(now));
+  return isDayFull(credited, cap) ? dayFullText(credited, cap) : '';
+};
+
 /** Begins, renews or takes over a person's study of a course; orders the steps of start-study (specification, 4). */
 export const createStartStudy =
   (deps: Deps, ports: StudyPorts, keys: LeaseKeys, forget: (key: StudyKey) => void) =>
@@ -162,6 +173,9 @@ export const createStartStudy =
           await otherDeviceOf(tx, person, held, person.sessionId === caller.sessionId),
         );
       }
+      const isUnderWay = held?.courseId === key.courseId && held.classId === key.classId;
+      const dayFull = isUnderWay ? '' : await dayRefusal(tx, ports, userId, now);
+      if (dayFull !== '') return refused(dayFull, now);
       return grant(tx, records, gate.until);
     });
     forget(key);

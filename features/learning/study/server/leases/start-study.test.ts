@@ -92,3 +92,28 @@ describe('one live lease a person', () => {
     expect((await world.study.start(caller, next)).code).toBe('200');
   });
 });
+
+describe('the cap of a day', () => {
+  it('refuses another course once it is reached; the one under way and the next day go on', async () => {
+    const ports: StudyPorts = { classGate: async () => ({ ok: true }), dayCap: async () => 75 };
+    const by = studyProcess(world.deps, ports);
+    const caller = makeLearner();
+    const [first, underWay, other] = [
+      await world.makeCourse({ hoursHundredths: 40 }),
+      await world.makeCourse({ hoursHundredths: 45 }),
+      await world.makeCourse(),
+    ];
+    await world.watch(caller, first, { by });
+    // 0.40 of 0.75: another course may be begun, and is credited whole.
+    await world.watch(caller, underWay, { by, until: 30 });
+    expect((await by.start(caller, underWay)).code).toBe('200');
+    await world.watch(caller, underWay, { by });
+    expect(await by.start(caller, other)).toMatchObject({
+      code: '800',
+      message: '今天已计 0.85 学时，到了每天 0.75 学时的上限，明天再来学习',
+    });
+    expect((await by.start(caller, underWay)).studyStatus).toBe('2');
+    world.deps.advance(86_400);
+    expect((await by.start(caller, other)).code).toBe('200');
+  });
+});

@@ -50,7 +50,8 @@ export const addedByCredit = (
   kind: CountedEntry['kind'],
   hoursHundredths: number,
 ): number => {
-  const isLaterOnline = kind === 'ONLINE' && entries.some((one) => one.kind === 'ONLINE');
+  const isLaterOnline =
+    kind === 'ONLINE' && entries.some((one) => one.kind === 'ONLINE' && one.entry === 'CREDIT');
   return isLaterOnline ? 0 : Math.max(0, hoursHundredths - sumAdded(entries));
 };
 

@@ -56,6 +56,7 @@ export function RecordBand({ summary, hasExam }: RecordBandProps) {
         <div className={s.main}>
           <dt className="small ink-3">已结业</dt>
           <dd className={s.passed}>{dayText(summary.graduatedTime)}</dd>
+          {summary.certNo !== '' && <dd className="small ink-3">证字 {summary.certNo}</dd>}
         </div>
       ) : (
         <div className={s.main}>

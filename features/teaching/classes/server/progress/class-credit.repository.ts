@@ -264,6 +264,21 @@ export const findGraduation = async (sql: Sql, userId: string, classId: string) 
       .where(and(eq(classGraduation.userId, userId), eq(classGraduation.classId, classId)))
   )[0];
 
+/** Graduations of a class; of everybody when no people are named. */
+export const listGraduations = (sql: Sql, classId: string, userIds?: readonly string[]) =>
+  sql
+    .select()
+    .from(classGraduation)
+    .where(
+      and(
+        eq(classGraduation.classId, classId),
+        userIds
+          ? sqlText`${classGraduation.userId} = any(${sqlText.param([...userIds])}::text[])`
+          : undefined,
+      ),
+    )
+    .orderBy(asc(classGraduation.graduatedAt), asc(classGraduation.userId));
+
 /** Published classes that begin, or end, in a span of time, in the order of their ids. */
 export const listBeginning = (sql: Sql, from: Date, to: Date): Promise<ClassTerms[]> =>
   sql
@@ -292,3 +307,12 @@ export const listJustOver = (sql: Sql, from: Date, now: Date): Promise<ClassTerm
     .from(classTable)
     .where(and(eq(classTable.status, 'PUBLISHED'), gte(classTable.endAt, from), lte(classTable.endAt, now)))
     .orderBy(asc(classTable.id));
+
+/** Classes from which somebody graduated, in the order of their ids. */
+export const listGraduatedClasses = async (sql: Sql): Promise<string[]> =>
+  (
+    await sql
+      .selectDistinct({ classId: classGraduation.classId })
+      .from(classGraduation)
+      .orderBy(asc(classGraduation.classId))
+  ).map(({ classId }) => classId);

@@ -6,6 +6,7 @@ import { classPath } from '../../shared/class-address.rules.ts';
 import type { GraduationCondition } from '../../shared/class-item.schema.ts';
 import { GRADUATION_RULE_VERSION, graduationNoOf, isDue } from '../../shared/progress/graduation.rules.ts';
 import { addEvent } from '../class-event.repository.ts';
+import { classGraduated } from '../class-events.ts';
 import { notifyPeople } from '../class-notify.service.ts';
 import { insertGraduation, type lockMember, nextGraduationNumber } from './class-credit.repository.ts';
 import type { CountedClass, MemberCount } from './class-progress.read.ts';
@@ -85,6 +86,7 @@ export const graduateIfDone = async (tx: Tx, deps: Deps, finisher: Finisher): Pr
   if (!isNew) return false;
   await addEvent(tx, { userId, classId, at, kind: 'GRADUATE', facts: { graduationNo } });
   if (!isTold) return true;
+  await deps.events.emit(tx, classGraduated, { classId, userId });
   await notifyPeople(
     tx,
     deps,

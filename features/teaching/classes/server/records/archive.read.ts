@@ -99,7 +99,7 @@ export const noteReading = async (
 
 const summaryOf = async (
   deps: Deps,
-  { examNumbers }: RecordPorts,
+  { examNumbers, certNoOf }: RecordPorts,
   recorded: Recorded,
   klass: ShownClass,
 ): Promise<Summary> => {
@@ -115,6 +115,8 @@ const summaryOf = async (
   ]);
   const { numbers, evaluatedNum, conditions } = countRecord(recorded, klass, evaluatedIds);
   const info = infoOf(recorded, conditions);
+  const isGraduate = info.graduatedTime !== '';
+  const certNo = isGraduate ? await certNoOf?.(db, member.userId, terms.id) : undefined;
   return {
     ...(exams.get(member.userId) ?? NO_EXAM_NUMBERS),
     name: people.get(member.userId)?.name ?? '',
@@ -133,6 +135,7 @@ const summaryOf = async (
     joinTime: timeOf(member.joinedAt),
     graduatedTime: info.graduatedTime,
     graduationNo: info.graduationNo,
+    certNo: certNo ?? '',
     missingNum: info.missingNum,
     days,
   };

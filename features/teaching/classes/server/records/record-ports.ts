@@ -1,8 +1,9 @@
+import type { Sql } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { RecordExam, RecordExamNumbers } from '../../shared/records/record-exam.schema.ts';
 import type { Recorded } from './record-viewer.policy.ts';
 
-/** Ports of participation records to exams, which stand on classes. */
+/** Ports of participation records to exams and certificates, which stand on classes. */
 export interface RecordPorts {
   /** Papers that a member handed in in the class, newest first; whether one was closed for it, which may change the record. */
   recordExams(
@@ -16,6 +17,8 @@ export interface RecordPorts {
     userIds: readonly string[],
     courseOf?: ReadonlyMap<string, string>,
   ): Promise<ReadonlyMap<string, RecordExamNumbers>>;
+  /** Number of the valid certificate that a graduate has of the class; empty: none. Without the port nobody has one. */
+  readonly certNoOf?: (sql: Sql, userId: string, classId: string) => Promise<string>;
 }
 
 /** Of a class without any exam. */

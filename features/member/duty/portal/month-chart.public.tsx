@@ -1,6 +1,6 @@
 import { hoursText } from '#platform/shared/hours.ts';
 import { axisMarks } from '../shared/month-chart.rules.ts';
-import s from './study-record.module.css';
+import s from './month-chart.module.css';
 
 export interface MonthChartProps {
   readonly year: number;

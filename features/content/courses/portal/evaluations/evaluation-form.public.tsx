@@ -14,10 +14,11 @@ export interface EvaluationFormProps {
   readonly courseId: string;
   readonly classId: string;
   readonly mine: { readonly score: number; readonly content: string; readonly evaluateTime: string } | null;
+  readonly onSaved?: () => void;
 }
 
 /** One to five stars and, if one likes, some words. */
-export function EvaluationForm({ courseName, courseId, classId, mine }: EvaluationFormProps) {
+export function EvaluationForm({ courseName, courseId, classId, mine, onSaved }: EvaluationFormProps) {
   const [stars, setStars] = useState(mine ? mine.score / 2 : 0);
   const [content, setContent] = useState(mine?.content ?? '');
   const [isChecked, setIsChecked] = useState(false);
@@ -31,7 +32,10 @@ export function EvaluationForm({ courseName, courseId, classId, mine }: Evaluati
     save.mutate(
       { score: scoreOfStars(stars), content: content.trim() },
       {
-        onSuccess: () => showToast('评价成功'),
+        onSuccess: () => {
+          showToast('评价成功');
+          onSaved?.();
+        },
         onError: (error) => showToast(error.message, { kind: 'error', seconds: 8 }),
       },
     );

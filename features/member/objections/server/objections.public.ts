@@ -1,0 +1,2 @@
+/** The door to objections, for the demonstration's history. */
+export { decide as decideObjection, file as fileObjection } from './objections.service.ts';

@@ -1,8 +1,0 @@
-import { expect, it } from 'vitest';
-import { axisMarks } from './month-chart.rules.ts';
-
-it('ends at or above the highest bar, in at most four steps', () => {
-  expect(axisMarks([320, 210, 520])).toEqual([0, 200, 400, 600]);
-  expect(axisMarks([])).toEqual([0, 50, 100]);
-  expect(axisMarks([-70, 90_000])).toEqual([0, 22_500, 45_000, 67_500, 90_000]);
-});

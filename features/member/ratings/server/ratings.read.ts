@@ -1,0 +1,127 @@
+import { evaluationsOf } from '#features/content/courses/server/courses.public.ts';
+import { evaluatedClasses } from '#features/teaching/class-evaluations/server/class-evaluations.public.ts';
+import { evaluationRefusal } from '#features/teaching/class-evaluations/shared/class-evaluation.rules.ts';
+import { ownClasses } from '#features/teaching/classes/server/classes.public.ts';
+import {
+  sessionRatingsOf,
+  sessionsToRate,
+} from '#features/teaching/offline-classes/server/offline-classes.public.ts';
+import { visitRatingsOf, visitsToRate } from '#features/teaching/visits/server/visits.public.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import type { Caller } from '#platform/shared/caller.ts';
+import type { InputOf } from '#platform/shared/endpoint.ts';
+import { list, pagingOf } from '#platform/shared/envelope.ts';
+import { wireTime } from '#platform/shared/times.ts';
+import type { listMyRatings, MyRating, RatingsDue } from '../shared/ratings.contract.ts';
+import { changeDaysLeft, newestFirst, numsOf, RATINGS_SIZE } from '../shared/ratings.rules.ts';
+
+type Dated = Omit<MyRating, 'ratedTime'> & { readonly at: Date };
+
+/** Course status 4: taken down; nothing of it can be changed any more. */
+const TAKEN_DOWN = 4;
+
+const allRatings = async (deps: Deps, userId: string): Promise<Dated[]> => {
+  const { db } = deps.database;
+  const now = deps.clock();
+  const [courses, sessions, visits] = await Promise.all([
+    evaluationsOf(db, userId),
+    sessionRatingsOf(db, userId),
+    visitRatingsOf(db, userId),
+  ]);
+  return [
+    ...courses.map(
+      ({ courseId, classId, title, teacherNames, status, score, content, createdAt }): Dated => ({
+        kind: 'COURSE',
+        id: courseId,
+        classId,
+        title,
+        by: teacherNames,
+        score,
+        content,
+        at: createdAt,
+        changeDays: status === TAKEN_DOWN ? 0 : changeDaysLeft(createdAt, now),
+      }),
+    ),
+    ...sessions.map(
+      ({ sessionId, classId, courseName, teacherName, score, ratedAt }): Dated => ({
+        kind: 'SESSION',
+        id: sessionId,
+        classId,
+        title: courseName,
+        by: teacherName,
+        score,
+        content: '',
+        at: ratedAt,
+        changeDays: 0,
+      }),
+    ),
+    ...visits.map(
+      ({ bookingId, baseName, day, score, comment, ratedAt }): Dated => ({
+        kind: 'BASE',
+        id: bookingId,
+        classId: '',
+        title: baseName,
+        by: `${day} 参观`,
+        score,
+        content: comment,
+        at: ratedAt,
+        changeDays: 0,
+      }),
+    ),
+  ];
+};
+
+/** One page of what the caller rated, the newest first, and how many of each kind there are. */
+export const myRatings = async (
+  deps: Deps,
+  { userId }: Pick<Caller, 'userId'>,
+  { kind = '', ...input }: InputOf<typeof listMyRatings>,
+) => {
+  const paging = pagingOf(input, RATINGS_SIZE);
+  const all = await allRatings(deps, userId);
+  const wanted = newestFirst(all.filter((one) => kind === '' || one.kind === kind));
+  const start = paging.pageNum * paging.pageSize;
+  const rows = wanted
+    .slice(start, start + paging.pageSize)
+    .map(({ at, ...rating }): MyRating => ({ ...rating, ratedTime: wireTime(at) }));
+  return { ...list(rows, wanted.length, paging), nums: numsOf(all) };
+};
+
+/** What waits for the caller's rating: sessions and visits at which the caller was, classes past their half. */
+export const ratingsDue = async (deps: Deps, { userId }: Pick<Caller, 'userId'>): Promise<RatingsDue> => {
+  const { db } = deps.database;
+  const now = deps.clock();
+  const [sessions, visits, classes] = await Promise.all([
+    sessionsToRate(db, userId, now),
+    visitsToRate(db, userId, now),
+    ownClasses(db, userId),
+  ]);
+  const enrolled = classes.filter(({ state }) => state === 'ENROLLED');
+  const answered = await evaluatedClasses(
+    deps,
+    db,
+    userId,
+    enrolled.map(({ classId }) => classId),
+  );
+  return {
+    sessions: sessions.map((session) => ({
+      id: session.id,
+      classId: session.classId,
+      title: session.courseName,
+      teacher: session.teacherName,
+      place: session.place,
+      day: session.day,
+      untilTime: wireTime(session.classEndAt),
+      isSiteTeaching: session.isSiteTeaching,
+    })),
+    visits: visits.map(({ id, baseName, day, until }) => ({
+      id,
+      title: baseName,
+      day,
+      untilTime: wireTime(until),
+    })),
+    classes: enrolled
+      .filter((one) => answered.has(one.classId) || (one.endAt > now && evaluationRefusal(one, now) === null))
+      .map(({ classId, className }) => ({ classId, className, isAnswered: answered.has(classId) })),
+  };
+};

@@ -1,0 +1,37 @@
+import { defineFeature } from '#platform/server/feature.ts';
+import { demonstrateCertificates } from './server/cert-demo.service.ts';
+import { certificatesPages } from './server/certificates.pages.ts';
+import {
+  certificatesExporter,
+  issueTask,
+  listenCertificates,
+  seedTemplate,
+} from './server/certificates.public.ts';
+import { certificatesRoutes, certificatesWebRoutes } from './server/certificates.routes.ts';
+import { CERTIFICATE_PATH, MY_CERTIFICATES_PATH } from './shared/cert-address.rules.ts';
+import { CERT_TOPICS, CERTIFICATES_AUDIT, CERTIFICATES_CONSOLE } from './shared/certificates.words.ts';
+
+export const certificatesFeature = defineFeature({
+  name: 'teaching/certificates',
+  routes: certificatesRoutes,
+  webRoutes: certificatesWebRoutes,
+  pages: certificatesPages,
+  listen: listenCertificates,
+  seed: seedTemplate,
+  demonstrate: demonstrateCertificates,
+  tasks: [() => [issueTask]],
+  portalMenu: [
+    {
+      name: 'certificates',
+      path: MY_CERTIFICATES_PATH,
+      title: '我的证书',
+      order: 50,
+      under: 'personal-center',
+    },
+    { name: 'certificate', path: CERTIFICATE_PATH, title: '证书', order: 51, under: 'personal-center' },
+  ],
+  consoleMenu: CERTIFICATES_CONSOLE,
+  notifications: CERT_TOPICS,
+  exporters: [certificatesExporter],
+  auditWords: CERTIFICATES_AUDIT,
+});

@@ -1,0 +1,184 @@
+import { toastError } from '#platform/web/console/dialogs/toast-error.ts';
+import { CERT_FIELDS, LAYOUT_LABELS } from '../shared/cert-layout.rules.ts';
+import type { CertLayout, LayoutItem } from '../shared/cert-layout.schema.ts';
+import s from './templates.module.css';
+
+export interface LayoutFieldsProps {
+  readonly layout: CertLayout;
+  readonly item: LayoutItem;
+  readonly onItem: (change: Partial<LayoutItem>) => void;
+  readonly onLayout: (change: Partial<CertLayout>) => void;
+}
+
+const MAX_SEAL_BYTES = 250_000;
+const TEXTLESS: ReadonlySet<string> = new Set(['frame', 'emblem', 'qr']);
+
+function NumberField(props: {
+  readonly label: string;
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  readonly step?: number;
+  readonly onChange: (value: number) => void;
+}) {
+  const { label, value, min, max, step = 1, onChange } = props;
+  return (
+    <label className={s.field}>
+      {label}
+      <input
+        type="number"
+        {...{ value, min, max, step }}
+        onChange={(event) => {
+          const typed = event.target.valueAsNumber;
+          if (typed >= min && typed <= max) onChange(typed);
+        }}
+      />
+    </label>
+  );
+}
+
+const readSeal = async (file: File): Promise<string> => {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (file.type !== 'image/png' || bytes.length > MAX_SEAL_BYTES)
+    throw new Error('印章图片要用 PNG 格式，不超过 250 KB，请重新选择。');
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+};
+
+/** What may be said of the chosen thing: its words, letters and place, in numbers too. */
+export function LayoutFields({ layout, item, onItem, onLayout }: LayoutFieldsProps) {
+  const hasText = !TEXTLESS.has(item.key);
+  const isBody = item.key === 'body';
+  return (
+    <div className={s.fields}>
+      <h2 className="head-lg">{LAYOUT_LABELS[item.key]}</h2>
+      {hasText && (
+        <label className={s.field}>
+          文字
+          <textarea
+            rows={isBody ? 6 : 2}
+            value={item.text}
+            onChange={(event) => onItem({ text: event.target.value })}
+          />
+        </label>
+      )}
+      {hasText && item.key !== 'seal' && (
+        <>
+          <div className={s.chips}>
+            {Object.keys(CERT_FIELDS).map((field) => (
+              <button
+                key={field}
+                type="button"
+                className={s.chip}
+                aria-label={`加上字段 ${field}`}
+                onClick={() => onItem({ text: `${item.text}［${field}］` })}
+              >
+                {field}
+              </button>
+            ))}
+          </div>
+          <p className="small ink-3">放在〔〕里的一段，其中的字段没有内容时整段不印。</p>
+          <div className={s.pair}>
+            <NumberField
+              label="字号"
+              value={item.size}
+              min={6}
+              max={60}
+              step={0.5}
+              onChange={(size) => onItem({ size })}
+            />
+            <NumberField
+              label="行距"
+              value={item.leading}
+              min={1}
+              max={3}
+              step={0.05}
+              onChange={(leading) => onItem({ leading })}
+            />
+          </div>
+          {!isBody && (
+            <label className={s.field}>
+              对齐
+              <select
+                value={item.align}
+                onChange={(event) => onItem({ align: event.target.value as LayoutItem['align'] })}
+              >
+                <option value="left">左</option>
+                <option value="center">中</option>
+                <option value="right">右</option>
+              </select>
+            </label>
+          )}
+        </>
+      )}
+      <div className={s.pair}>
+        <NumberField
+          label="离左边（毫米）"
+          value={item.x}
+          min={0}
+          max={300}
+          onChange={(x) => onItem({ x })}
+        />
+        <NumberField
+          label="离上边（毫米）"
+          value={item.y}
+          min={0}
+          max={300}
+          onChange={(y) => onItem({ y })}
+        />
+      </div>
+      <NumberField
+        label="宽（毫米）"
+        value={item.width}
+        min={5}
+        max={300}
+        onChange={(width) => onItem({ width })}
+      />
+      {isBody && (
+        <>
+          <label className={s.field}>
+            字数多的时候
+            <select
+              value={layout.fit}
+              onChange={(event) => onLayout({ fit: event.target.value as CertLayout['fit'] })}
+            >
+              <option value="SHRINK">自动缩小</option>
+              <option value="PUSH">换行，往下推</option>
+            </select>
+          </label>
+          {layout.fit === 'SHRINK' && (
+            <NumberField
+              label="不小于"
+              value={layout.minSize}
+              min={6}
+              max={60}
+              step={0.5}
+              onChange={(minSize) => onLayout({ minSize })}
+            />
+          )}
+          <label className="row gap-8">
+            <input
+              type="checkbox"
+              checked={layout.isUnderlined}
+              onChange={(event) => onLayout({ isUnderlined: event.target.checked })}
+            />
+            姓名、班级加下划线
+          </label>
+        </>
+      )}
+      {item.key === 'seal' && (
+        <label className={s.field}>
+          印章图片（PNG，不选就按文字画）
+          <input
+            type="file"
+            accept="image/png"
+            onChange={(event) => {
+              const file = event.target.files?.[0];
+              if (file) readSeal(file).then((sealPicture) => onLayout({ sealPicture }), toastError);
+              else onLayout({ sealPicture: '' });
+            }}
+          />
+        </label>
+      )}
+    </div>
+  );
+}
