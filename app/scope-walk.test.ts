@@ -186,8 +186,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Trees and slots that the whole region shares; no record of them belongs to a prefecture. */
-const SHARED = ['classification', 'recommendation'];
+/** Trees, slots and jobs of the whole installation; no record of them belongs to a prefecture. */
+const SHARED = ['classification', 'operation', 'recommendation'];
 
 /** A search may find nothing, and a list too. */
 const MAY_ANSWER = /\/org\/find$|\/admin\/(notice|material)\/list$/;

@@ -13,6 +13,7 @@ import * as favorites from '#features/ground/favorites/shared/favorites.contract
 import * as geo from '#features/ground/geo/shared/geo.contract.ts';
 import { renewMedia } from '#features/ground/media/shared/delivery/media-ticket.contract.ts';
 import * as notify from '#features/ground/notify/shared/notify.contract.ts';
+import { getVersion } from '#features/ground/operation/shared/operation.contract.ts';
 import { getDict, getOrgTree } from '#features/ground/organisations/shared/regions.contract.ts';
 import * as site from '#features/ground/site/shared/site.contract.ts';
 import * as sign from '#features/learning/attendance/shared/attendance.contract.ts';
@@ -104,6 +105,7 @@ const EXAMS = 'npm run bench -- exams';
 /** Every call that visitors and members make, one line a call; a test compares them with the contracts. */
 export const CALLS: readonly AskedCall[] = [
   call(site.getConfigure, nothing),
+  call(getVersion, nothing),
   call(geo.reverseGeocode, ({ draw }) => ({
     lon: 75 + Math.floor(draw() * 15),
     lat: 37 + Math.floor(draw() * 10),

@@ -39,7 +39,7 @@ export const FailuresPart = () => (
     </p>
     <DataTable
       name="operation-failures"
-      label="没有答成的请求"
+      label="请求"
       unit="个"
       endpoint={listFailures}
       rowKey={({ requestId }) => requestId}

@@ -1,7 +1,7 @@
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
 import { type DataColumn, DataTable } from '#platform/web/console/table/data-table.tsx';
 import { listProtection, type ProtectionItem } from '../shared/operation.contract.ts';
-import { OPERATION_PATH } from '../shared/operation.words.ts';
+import { BY_PEOPLE, OPERATION_PATH } from '../shared/operation.words.ts';
 import s from './operation.module.css';
 import { StateTag } from './state-tag.tsx';
 
@@ -10,12 +10,17 @@ const COLUMNS: readonly DataColumn<ProtectionItem>[] = [
   { key: 'item', title: '要求', isFixed: true, wraps: true, width: 180, render: ({ item }) => item },
   { key: 'portal', title: '平台怎样做', wraps: true, render: ({ portal }) => portal },
   { key: 'operator', title: '运维还要做', wraps: true, render: ({ operator }) => operator },
-  { key: 'state', title: '自检', width: 96, render: ({ state }) => <StateTag state={state} /> },
+  {
+    key: 'state',
+    title: '自检',
+    width: 96,
+    render: ({ state, found }) => (found === '' ? BY_PEOPLE : <StateTag state={state} />),
+  },
   {
     key: 'found',
     title: '自检看到的',
     wraps: true,
-    render: ({ found }) => <span className={s.lines}>{found || '不由自检看'}</span>,
+    render: ({ found }) => <span className={s.lines}>{found || '--'}</span>,
   },
 ];
 

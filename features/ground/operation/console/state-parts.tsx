@@ -19,10 +19,9 @@ const Database = ({ database }: Pick<Operation, 'database'>) => (
       facts={[
         { name: KIND_WORDS[database.kind], value: database.version },
         { name: '大小', value: sizeText(database.sizeBytes) },
-        {
-          name: '连接',
-          value: `用着 ${database.connections} 个，最多 ${database.maxConnections} 个`,
-        },
+        ...(database.kind === 'embedded'
+          ? []
+          : [{ name: '连接', value: `用着 ${database.connections} 个，最多 ${database.maxConnections} 个` }]),
       ]}
     />
     <h3 className="title-s above-20 below-12">最大的表</h3>

@@ -1,6 +1,6 @@
 import type { Deps } from '#platform/server/deps.ts';
 import type { Exporter } from '#platform/server/exporter.ts';
-import { STATE_WORDS } from '../shared/operation.words.ts';
+import { BY_PEOPLE, STATE_WORDS } from '../shared/operation.words.ts';
 import { protection } from './self-check.service.ts';
 
 /** 等保对照 as a file, for whoever assesses the portal. */
@@ -19,6 +19,6 @@ export const protectionExporter = (deps: Deps): Exporter => ({
   count: async () => (await protection(deps)).length,
   rows: async function* () {
     for (const { key: _, state, ...item } of await protection(deps))
-      yield { ...item, state: STATE_WORDS[state] };
+      yield { ...item, state: item.found === '' ? BY_PEOPLE : STATE_WORDS[state] };
   },
 });

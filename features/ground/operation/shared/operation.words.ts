@@ -1,5 +1,6 @@
 import type { AuditWords } from '#platform/shared/audit-words.ts';
 import type { ConsolePageEntry } from '#platform/shared/menu-entries.ts';
+import { QUEUE_WORDS } from './job.words.ts';
 import type { FindingState, Subject } from './operation.contract.ts';
 
 export const STATE_WORDS: Readonly<Record<FindingState, string>> = {
@@ -7,6 +8,9 @@ export const STATE_WORDS: Readonly<Record<FindingState, string>> = {
   NOTE: '提醒',
   OK: '正常',
 };
+
+/** State of an item of the list for 等保 at which no check looks. */
+export const BY_PEOPLE = '人工核对';
 
 export const SUBJECT_WORDS: Readonly<Record<Subject, string>> = {
   settings: '设置',
@@ -38,5 +42,7 @@ export const OPERATION_AUDIT: readonly AuditWords[] = [
   {
     actions: { 'operation.retryJob': '再做一次后台任务' },
     fields: { queue: '队列' },
+    values: { queue: QUEUE_WORDS },
+    lists: { protection: '等保对照' },
   },
 ];
