@@ -11,7 +11,7 @@ import { type FullMessage, lastChangeOf, selectChanges } from './message.reposit
 /** The parts of a web socket that are used. */
 export interface Line {
   readonly bufferedAmount: number;
-  send(text: string): void;
+  send(text: Buffer, terms: { readonly binary: false }): void;
   close(code: number, reason?: string): void;
   terminate(): void;
 }
@@ -42,24 +42,22 @@ const MOST_WAITING_BYTES = 1_000_000;
 const MOST_OF_ONE_PERSON = 6;
 const CHECKS_AT_ONCE = 20;
 
-const say = (listener: Listener, text: string): void => {
+/** A frame as it goes over the line: what many hear is made into bytes once. */
+export const bytesOf = (frame: SocketFrame): Buffer => Buffer.from(JSON.stringify(frame));
+
+const say = (listener: Listener, text: Buffer): void => {
   const { line } = listener;
   if (line.bufferedAmount > MOST_WAITING_BYTES) line.terminate();
-  else line.send(text);
+  else line.send(text, { binary: false });
 };
 
 /** What one change of messages looks like to each listener; the same text is written once. */
 const framesOf = (rows: readonly FullMessage[], after: number, cursor: number) => {
-  const shared = new Map<string, string>();
+  const shared = new Map<string, Buffer>();
   const messages = rows.map(({ message }) => message);
   const frame = (viewer: ChatViewer) =>
-    JSON.stringify({
-      type: 'messages',
-      after,
-      cursor,
-      messages: wireMessages(rows, viewer),
-    } satisfies SocketFrame);
-  return ({ viewer }: Listener): string => {
+    bytesOf({ type: 'messages', after, cursor, messages: wireMessages(rows, viewer) });
+  return ({ viewer }: Listener): Buffer => {
     if (!isSameForMany(messages, viewer)) return frame(viewer);
     const key = viewer.isModerator ? 'manager' : 'student';
     const known = shared.get(key) ?? frame(viewer);
@@ -108,7 +106,10 @@ export const chatHub = perPortal((deps: Deps) => {
     const known = rooms.get(chatId);
     if (known) return known;
     const made = lastChangeOf(database.db, chatId).then((cursor) => ({
-      ...{ cursor, listeners: new Set<Listener>(), isReading: false, isStale: false },
+      cursor,
+      listeners: new Set<Listener>(),
+      isReading: false,
+      isStale: false,
     }));
     rooms.set(chatId, made);
     made.catch(() => rooms.delete(chatId));
@@ -134,7 +135,8 @@ export const chatHub = perPortal((deps: Deps) => {
   onTerms(deps, (chatId) => {
     const concerned = [...listeners].filter((one) => chatId === null || one.chatId === chatId);
     void checkAll(concerned).then(() => {
-      for (const one of concerned) say(one, JSON.stringify({ type: 'terms' } satisfies SocketFrame));
+      const text = bytesOf({ type: 'terms' });
+      for (const one of concerned) say(one, text);
     });
   });
 
@@ -169,7 +171,7 @@ export const chatHub = perPortal((deps: Deps) => {
       for (const [chatId, found] of rooms) {
         await read(chatId);
         const room = await found.catch(() => null);
-        const text = JSON.stringify({ type: 'beat', cursor: room?.cursor ?? 0 } satisfies SocketFrame);
+        const text = bytesOf({ type: 'beat', cursor: room?.cursor ?? 0 });
         for (const one of room?.listeners ?? []) say(one, text);
       }
     },

@@ -12,10 +12,10 @@ import { refusalOf } from '#platform/shared/caller.ts';
 import { chatErrors } from '../shared/class-chat.errors.ts';
 import { CHAT_SOCKET_PATH } from '../shared/class-chat-address.rules.ts';
 import { CLOSE } from '../shared/reconnect.rules.ts';
-import { BEAT_MS, SOCKET_PROTOCOL, type SocketFrame } from '../shared/socket-frame.schema.ts';
-import { noteSeen } from './chat.repository.ts';
+import { BEAT_MS, SOCKET_PROTOCOL } from '../shared/socket-frame.schema.ts';
+import { noteSeen, type Seen } from './chat.repository.ts';
 import { ownChat } from './chat-access.policy.ts';
-import { chatHub, type Line, type Listener } from './chat-hub.ts';
+import { bytesOf, chatHub, type Line, type Listener } from './chat-hub.ts';
 import { isTicketOf } from './chat-ticket.ts';
 
 /** Kind of change: a person has left a class. Key: `classId userId`. */
@@ -23,6 +23,7 @@ const LEFT = 'own-class-chat-left';
 const LARGEST_FRAME = 1_024;
 /** Rights of all open sockets are asked for anew so often, whatever was announced. */
 const CHECK_MS = 5 * 60_000;
+const ARRIVALS_MS = 1_000;
 
 /** Sockets of people who leave a class end with their membership. */
 export const announceLeaving = (deps: Deps): void => {
@@ -87,14 +88,19 @@ export const chatSocketRoutes = async (
   app.server.on('draining', hub.closeAll);
 
   const beat = setInterval(() => void hub.beat(), BEAT_MS);
-  const seen = setInterval(() => {
-    const rows = [...hub.listeners].map(({ chatId, userId }) => ({ chatId, userId }));
+  const note = (rows: readonly Seen[]) => {
     noteSeen(deps.database.db, rows, deps.clock()).catch(() => undefined);
+  };
+  const seen = setInterval(() => {
+    note([...hub.listeners].map(({ chatId, userId }) => ({ chatId, userId })));
   }, BEAT_MS);
+  // Thousands who come back after a restart are noted by a statement a second.
+  const arrived: Seen[] = [];
+  const arrivals = setInterval(() => note(arrived.splice(0)), ARRIVALS_MS);
   const check = setInterval(() => void hub.checkAll(), CHECK_MS);
-  for (const timer of [beat, seen, check]) timer.unref();
+  for (const timer of [beat, seen, arrivals, check]) timer.unref();
   app.addHook('onClose', async () => {
-    for (const timer of [beat, seen, check]) clearInterval(timer);
+    for (const timer of [beat, seen, arrivals, check]) clearInterval(timer);
   });
 
   app.get<{ Querystring: { group?: string } }>(
@@ -116,7 +122,12 @@ export const chatSocketRoutes = async (
       const { id: chatId, classId } = own.chat;
       const line: Line = socket;
       const listener: Listener = {
-        ...{ line, chatId, classId, userId: caller.userId, sessionId: caller.sessionId, viewer: own.viewer },
+        line,
+        chatId,
+        classId,
+        userId: caller.userId,
+        sessionId: caller.sessionId,
+        viewer: own.viewer,
         check: async () => {
           const now = await authenticate(request);
           if (now === null || refusalOf('student-or-manager', now)) return null;
@@ -126,8 +137,8 @@ export const chatSocketRoutes = async (
       socket.on('close', () => void hub.leave(listener));
       const cursor = await hub.join(listener);
       if (socket.readyState !== socket.OPEN) return hub.leave(listener);
-      await noteSeen(deps.database.db, [{ chatId, userId: caller.userId }], deps.clock());
-      socket.send(JSON.stringify({ type: 'hello', cursor } satisfies SocketFrame));
+      socket.send(bytesOf({ type: 'hello', cursor }), { binary: false });
+      arrived.push({ chatId, userId: caller.userId });
     },
   );
 };

@@ -128,12 +128,14 @@ export const setPerson = async (
     .onConflictDoUpdate({ target: [classChatPerson.chatId, classChatPerson.userId], set: change });
 };
 
+/** A person whose socket of a conversation is open. */
+export interface Seen {
+  readonly chatId: string;
+  readonly userId: string;
+}
+
 /** People and conversations whose sockets are open in this process, in one statement. */
-export const noteSeen = async (
-  sql: Sql,
-  seen: readonly { readonly chatId: string; readonly userId: string }[],
-  at: Date,
-): Promise<void> => {
+export const noteSeen = async (sql: Sql, seen: readonly Seen[], at: Date): Promise<void> => {
   if (seen.length === 0) return;
   await sql.execute(raw`
     insert into class_chat_person (chat_id, user_id, seen_at)

@@ -107,6 +107,7 @@ const loadClass = (deps: Deps, caller: Caller | null, id: string, courseNum: num
 const BELOW = [
   'class-information',
   'class-notice',
+  'class-chat',
   'class-notice-detail',
   'class-evaluation',
   'class-management',
