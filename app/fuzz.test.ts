@@ -34,6 +34,8 @@ const REFUSES_STRANGERS = new RegExp(
       // A base that offers visits, and a visit of one's own.
       'visits/(base|slots|get|rate|picture)',
       'study/objection/withdraw',
+      // A certificate of one's own.
+      'cert/(get|picture|badge)',
       // An organisation of the own scope.
       'duty/(org-tree|people)',
       'teacher/(getInfo/:id|queryCourseOfTeacher)',
