@@ -203,7 +203,7 @@ const ruleValues = {
   capOfflineHours: capInput,
   capGroupHours: capInput,
   capDayHours: Type.Union(
-    [Type.String({ pattern: '^(?!0+([.]0{1,2})?$)[0-9]{1,2}([.][0-9]{1,2})?$' }), Type.Literal('')],
+    [Type.String({ pattern: '^([1-9][0-9]?([.][0-9]{1,2})?|0[.]([1-9][0-9]?|0[1-9]))$' }), Type.Literal('')],
     {
       description: 'online hours after which no other course is begun on the same day; empty without a limit',
     },
