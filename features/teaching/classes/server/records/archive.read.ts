@@ -99,19 +99,20 @@ export const noteReading = async (
 
 const summaryOf = async (
   deps: Deps,
-  { examNumbers }: RecordPorts,
+  { examNumbers, signRate }: RecordPorts,
   recorded: Recorded,
   klass: ShownClass,
 ): Promise<Summary> => {
   const { terms, member } = recorded;
   const { db } = deps.database;
-  const [evaluatedIds, people, names, exams, days, inRoom] = await Promise.all([
+  const [evaluatedIds, people, names, exams, days, inRoom, rate] = await Promise.all([
     evaluatedIdsOf(deps, recorded),
     peopleCards(db, [member.userId]),
     rememberedOrgNames(deps, [member.orgCode]),
     examNumbers(deps, terms.id, [member.userId], klass.courseOf),
     daysOf(deps, recorded),
     hoursInRoom(db, recorded),
+    terms.heldInRoom ? signRate(deps, terms.id, member.userId) : null,
   ]);
   const { numbers, evaluatedNum, conditions } = countRecord(recorded, klass, evaluatedIds);
   const info = infoOf(recorded, conditions);
@@ -129,6 +130,7 @@ const summaryOf = async (
     evaluatedNum,
     needEvaluations: terms.needEvaluations,
     courseRate: numbers.percentage,
+    signRate: rate,
     learnState: memberLearnState(terms, member, deps.clock()),
     joinTime: timeOf(member.joinedAt),
     graduatedTime: info.graduatedTime,
