@@ -3,6 +3,7 @@ export { CLASS_DAYS, listenOfflineClasses, registerOfflineClasses } from './clas
 export { settleDay } from './hours.job.ts';
 export { hasPaperExam, ownPaperExam, paperResults } from './paper-exam/paper-exam.read.ts';
 export { keepScores, putPaperExam } from './paper-exam/paper-exam.service.ts';
+export { keepRatings } from './rating.service.ts';
 export { type SessionOfToday, sessionOfToday } from './session-of-today.read.ts';
 export { signRate } from './timetable.read.ts';
 export { putConfig, putTimetable } from './timetable.service.ts';
