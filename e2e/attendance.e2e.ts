@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, PHONE, signIn, visit } from './browser.ts';
 import { call } from './portal-calls.ts';
@@ -102,5 +103,62 @@ describe('signing in at a gathering', () => {
     await manager.page.getByText('没有网络，照常签到').waitFor();
     await manager.page.getByRole('img', { name: '签到二维码' }).waitFor();
     expect([...manager.faults, ...member.faults, ...late.faults]).toEqual([]);
+  });
+
+  it('from a photo of the printed sheet: read, confirmed by hand, written once', async () => {
+    const { page, faults } = await visit(browser);
+    await asManager(page);
+    const id = await openGathering(page);
+    await page.goto(`/sign/sheet?id=${encodeURIComponent(id)}`);
+    const paper = page.getByRole('img', { name: /^签到表第 1 页/ });
+    await paper.waitFor();
+    const { people } = (await call(page, '/api/sign/sheet', { id })).body.data;
+    const signed = Math.min(people.length, 20) - 1;
+    // Everybody but the first one signs; then the paper lies a little askew on a dark table.
+    const printed = sharp(await paper.screenshot());
+    const { width, height } = await printed.metadata();
+    const hand = Array.from({ length: signed }, (_, at) => {
+      const y = ((44 + 10.4 * (at + 1.4)) * width) / 186;
+      return `<path d="M${width * 0.53} ${y}${'q4 -14 8 2q4 12 8 -2'.repeat(6)}" fill="none" stroke="#1d3d8f" stroke-width="2"/>`;
+    }).join('');
+    const photo = await sharp(
+      await printed
+        .composite([{ input: Buffer.from(`<svg width="${width}" height="${height}">${hand}</svg>`) }])
+        .extend({ top: 24, bottom: 24, left: 24, right: 24, background: '#ffffff' })
+        .png()
+        .toBuffer(),
+    )
+      .rotate(4, { background: '#4a3b2e' })
+      .jpeg()
+      .toBuffer();
+
+    await page.goto(`/sign/sheet/read?id=${encodeURIComponent(id)}`);
+    await page.getByRole('heading', { name: '读回签到表', level: 1 }).waitFor();
+    await page
+      .getByLabel('拍照或选照片')
+      .setInputFiles({ name: '签到表.jpg', mimeType: 'image/jpeg', buffer: photo });
+    await page.getByRole('button', { name: '九成五以上的一起确认' }).click();
+    const [first] = people;
+    await page
+      .getByRole('group', { name: `${first.name}，判定` })
+      .getByRole('button', { name: '没签' })
+      .click();
+    await page.getByRole('button', { name: `记下 ${signed} 人` }).click();
+    await page.getByText(`第 1 页记下 ${signed} 人`).waitFor();
+    const { board } = (await call(page, '/api/sign/board', { id })).body.data;
+    const came = board.people.filter(({ via }: { via: string }) => via === 'SHEET');
+    expect(came).toHaveLength(signed);
+    expect(came.map(({ userId }: { userId: string }) => userId)).not.toContain(first.userId);
+
+    // A photo without a sheet is refused.
+    await page.getByLabel('再拍一张').setInputFiles({
+      name: '桌子.png',
+      mimeType: 'image/png',
+      buffer: await sharp({ create: { width: 640, height: 480, channels: 3, background: '#4a3b2e' } })
+        .png()
+        .toBuffer(),
+    });
+    await page.getByText('没有找到四角的黑块').waitFor();
+    expect(faults).toEqual([]);
   });
 });

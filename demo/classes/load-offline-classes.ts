@@ -7,6 +7,7 @@ import { enrolAll } from '#features/teaching/classes/server/classes.public.ts';
 import { dayTextOf } from '#features/teaching/classes/shared/class-time.rules.ts';
 import { classRecord } from '#features/teaching/classes/shared/settings/class.record.ts';
 import {
+  keepRatings,
   keepScores,
   putConfig,
   putPaperExam,
@@ -173,6 +174,21 @@ const signIn = async (deps: Deps, tx: Tx, now: Date, { classId, days, students, 
   }
 };
 
+/** Stars in the demonstration: most are content, now and then one is not. */
+const scoreFor = (draw: number): number => (draw < 0.06 ? 4 : draw < 0.2 ? 6 : draw < 0.55 ? 8 : 10);
+
+/** Ratings of the sessions that are over, by most of those who came, soon after each session. */
+const rateSessions = async (deps: Deps, tx: Tx, { classId, days, students, shown }: Held) => {
+  const random = seededRandom(hash(`${days.join()} ratings`));
+  const raters = students
+    .filter(({ username }) => !shown.includes(username))
+    .toSorted((a, b) => (a.userId < b.userId ? -1 : 1))
+    .map(({ userId }) => ({ userId, isKeen: random() < 0.8 }))
+    .filter(({ isKeen }) => isKeen)
+    .map(({ userId }) => userId);
+  await keepRatings(tx, deps, classId, raters, () => scoreFor(random()));
+};
+
 const PAPER = {
   ...{ name: '结业笔试', startTime: '12:40', endTime: '13:40', place: '一楼礼堂' },
   ...{ totalScore: 100, passScore: 60, isRequired: true },
@@ -252,6 +268,7 @@ export const loadOfflineClasses = async (deps: Deps, tx: Tx): Promise<void> => {
       })),
     );
     await signIn(deps, tx, now, { classId: id, days, students, shown: seed.shown });
+    await rateSessions(at(deps, tx, now), tx, { classId: id, days, students, shown: seed.shown });
     if (hasPaper)
       await markPapers(at(deps, tx, now), tx, caller, seed.name, {
         classId: id,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openWorld } from '#features/ground/accounts/server/world.fixtures.ts';
 import * as kit from './attendance.public.ts';
 import type { GatheringTerms } from './gathering-kind.ts';
+import { tellLeaveAnswer } from './leave.service.ts';
 
 const HOUR = 3_600_000;
 const COUNTY = '000002000065653100';
@@ -175,6 +176,31 @@ describe('leave', () => {
     await refuse('当天没有值班');
     expect(await standing('u1')).toBeUndefined();
     await ask('家里有事');
+  });
+
+  it('once answered is told to whoever asked, with the reason and the way back', async () => {
+    const gathering = { id, title: '开班式', startAt: new Date('2026-07-14T10:00:00+08:00') };
+    const answer = { userId: 'u1', path: '/class?id=1' };
+    await inTx(async (tx) => {
+      await tellLeaveAnswer(tx, world.deps, gathering, {
+        ...answer,
+        isGranted: false,
+        reason: '当天没有值班',
+      });
+      await tellLeaveAnswer(tx, world.deps, gathering, {
+        ...answer,
+        isGranted: false,
+        reason: '当天没有值班',
+      });
+    });
+    const told = `select title, text, path from notification where kind = 'LEAVE_ANSWERED'`;
+    expect(await world.query(told)).toEqual([
+      {
+        title: '请假没有准：开班式',
+        text: '7 月 14 日　星期二　上午，请按时到课。原因：当天没有值班',
+        path: '/class?id=1',
+      },
+    ]);
   });
 
   it('is not for somebody who has signed in', async () => {

@@ -10,7 +10,7 @@ import { decideEvent, type EventRow, eventsOf, findEvent, insertHistory } from '
 import { correctAttendance, setStanding, standingOf } from './attendance.service.ts';
 import { type Gathering, holdGathering } from './gathering.repository.ts';
 import type { GatheringAccess } from './gathering-access.policy.ts';
-import { grantLeave, refuseLeave } from './leave.service.ts';
+import { grantLeave, refuseLeave, tellLeaveAnswer } from './leave.service.ts';
 
 const timeOf = (standing: Standing | undefined, { direction }: EventRow) =>
   direction === 'IN' ? standing?.inAt : standing?.outAt;
@@ -73,11 +73,14 @@ export const deskService = (deps: Deps, access: GatheringAccess) => {
       caller: Caller,
       { id, userId, isGranted, reason = '' }: InputOf<typeof decideSignLeave>,
     ): Promise<void> => {
-      await access.managed(db, caller, id);
+      const { gathering, owner } = await access.managed(db, caller, id);
       const key = { gatheringId: id, userId };
-      await db.transaction((tx) =>
-        isGranted ? grantLeave(tx, deps, caller, key) : refuseLeave(tx, deps, caller, { ...key, reason }),
-      );
+      const path = owner.pagePath(gathering.subjectId);
+      await db.transaction(async (tx) => {
+        if (isGranted) await grantLeave(tx, deps, caller, key);
+        else await refuseLeave(tx, deps, caller, { ...key, reason });
+        await tellLeaveAnswer(tx, deps, gathering, { userId, isGranted, reason, path });
+      });
     },
 
     /** Throws 403, and 404 for a conflict that was decided or is of another gathering. */

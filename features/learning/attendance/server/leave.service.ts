@@ -1,9 +1,13 @@
 import { audit } from '#features/ground/accounts/server/accounts.public.ts';
+import { notifierOf } from '#features/ground/notify/server/notify.public.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
+import { wireTime } from '#platform/shared/times.ts';
 import { attendanceErrors } from '../shared/attendance.errors.ts';
 import { tidyReason } from '../shared/attendance.rules.ts';
+import { ATTENDANCE_TOPICS } from '../shared/attendance.words.ts';
+import { dayText } from '../shared/sign-page.words.ts';
 import { deleteLeave, findLeave, type LeaveRow, writeLeave } from './attendance.repository.ts';
 import { setStanding, standingOf } from './attendance.service.ts';
 import { type Gathering, holdGathering } from './gathering.repository.ts';
@@ -12,6 +16,8 @@ export interface LeaveKey {
   readonly gatheringId: string;
   readonly userId: string;
 }
+
+const notify = notifierOf(ATTENDANCE_TOPICS);
 
 const held = async (tx: Tx, id: string): Promise<Gathering> => {
   const gathering = await holdGathering(tx, id);
@@ -114,4 +120,34 @@ export const refuseLeave = async (
     orgCode: gathering.orgCode,
     facts: { gathering: gathering.title, reason: text },
   });
+};
+
+interface LeaveAnswer {
+  readonly userId: string;
+  readonly isGranted: boolean;
+  /** Why not; empty where it is granted. */
+  readonly reason: string;
+  readonly path: string;
+}
+
+/** Tells a person how the leave was answered; `path` is the owner's page. One message an answer. */
+export const tellLeaveAnswer = async (
+  tx: Tx,
+  deps: Deps,
+  gathering: Pick<Gathering, 'id' | 'title' | 'startAt'>,
+  { userId, isGranted, reason, path }: LeaveAnswer,
+): Promise<void> => {
+  const day = dayText(wireTime(gathering.startAt));
+  await notify(
+    tx,
+    deps,
+    {
+      kind: 'LEAVE_ANSWERED',
+      key: `${gathering.id}:${deps.clock().toISOString()}`,
+      title: `${isGranted ? '请假准了' : '请假没有准'}：${gathering.title}`,
+      text: isGranted ? `${day}，不用签到。` : `${day}，请按时到课。原因：${tidyReason(reason)}`,
+      path,
+    },
+    [userId],
+  );
 };

@@ -1,3 +1,4 @@
+import type { MessageTopic } from '#features/ground/notify/shared/notify.rules.ts';
 import type { AuditWords } from '#platform/shared/audit-words.ts';
 import type { AttendanceStatus, Via } from './attendance.rules.ts';
 
@@ -35,3 +36,15 @@ export const ATTENDANCE_AUDIT: readonly AuditWords[] = [
     values: { status: STATUS_WORDS, conflict: {}, decision: { TAKEN: '按签到记', LEFT: '不改' } },
   },
 ];
+
+/** Messages to people who are expected. */
+export const ATTENDANCE_TOPICS = [
+  {
+    topic: 'LEAVE',
+    order: 34,
+    name: '请假答复',
+    text: '我请的假准了或没有准时告诉我',
+    kinds: { LEAVE_ANSWERED: { label: '请假', isDecision: true } },
+    decisions: '请假准了或没有准',
+  },
+] as const satisfies readonly MessageTopic[];

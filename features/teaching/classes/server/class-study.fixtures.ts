@@ -65,6 +65,7 @@ export const openClassStudy = async () => {
     recordExams: async () => ({ exams: exams.rows, hasClosed: false }),
     examNumbers: async (_deps: unknown, _classId: string, userIds: readonly string[]) =>
       new Map(userIds.map((userId) => [userId, exams.numbers])),
+    signRate: async () => null,
   };
 
   const learning = { studyStates, ownStudies, myCourses, hideCourses, classes: classOfCourse };

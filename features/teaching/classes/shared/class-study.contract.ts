@@ -96,6 +96,9 @@ const Summary = Type.Object({
     description: 'courses one must evaluate; 0 where the class asks for none',
   }),
   courseRate: Type.Integer({ description: 'per cent' }),
+  signRate: orNull(Type.Integer(), {
+    description: 'per cent of the days so far; null before the first one and in classes that are held online',
+  }),
   ...RecordExamNumbers.properties,
   learnState: LearnState,
   joinTime: Type.String(),

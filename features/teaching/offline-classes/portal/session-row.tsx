@@ -1,3 +1,4 @@
+import { useElderMode } from '#platform/web/elder-mode.ts';
 import { cx } from '#platform/web/ui/cx.ts';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { StarRating, StarScore } from '#platform/web/ui/entry/star-rating.tsx';
@@ -5,6 +6,7 @@ import { Icon } from '#platform/web/ui/icon.tsx';
 import { StudyStatusTag } from '#platform/web/ui/tag.tsx';
 import { mayRate, type RatingViewer, SITE_TEACHING, showsRating, starsOf } from '../shared/rating.rules.ts';
 import type { OfflineSession } from '../shared/session.schema.ts';
+import { spokenClock } from '../shared/spoken-time.words.ts';
 import {
   minutesText,
   momentOfWire,
@@ -63,12 +65,13 @@ function Rating({ session, signUntil, viewer, now, stars, isMissing, onStars }: 
 /** One session: when, what, who and where, the stars, and whether one sat through it (specification, 2.7). */
 export function SessionRow(props: RowProps) {
   const { session, viewer, now } = props;
+  const isElder = useElderMode();
   const { startAt, endAt } = ratedOf(session);
   const isNow = startAt <= now && now < endAt;
   return (
     <li className={cx(s.row, isNow && s.now)}>
       <p className={s.time}>
-        <b>{session.startTime.slice(11, 16)}</b>
+        <b>{isElder ? spokenClock(session.startTime) : session.startTime.slice(11, 16)}</b>
         <small>
           至 {session.endTime.slice(11, 16)}　{minutesText(session.courseTime)}
         </small>

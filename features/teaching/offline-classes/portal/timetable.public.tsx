@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useClassOutlet } from '#features/teaching/classes/portal/class-outlet.public.ts';
+import { useElderMode } from '#platform/web/elder-mode.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
@@ -7,6 +8,7 @@ import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { bulkProblem, isRatingDue, mayRate, scoreField } from '../shared/rating.rules.ts';
 import type { OfflineDay } from '../shared/session.schema.ts';
+import { spokenDay } from '../shared/spoken-time.words.ts';
 import {
   ATTENDANCE_TEXT,
   isAhead,
@@ -17,6 +19,7 @@ import {
   weekdayText,
 } from '../shared/timetable.words.ts';
 import { TIMETABLE_ICS_PATH, timetableFile } from '../shared/timetable-file.rules.ts';
+import { dayAnchor, ElderDoors } from './elder-doors.tsx';
 import { Leave } from './leave.tsx';
 import { LiveRoom } from './live-room.tsx';
 import { useRateSessions, useServerNow, useTimetable } from './offline-classes.queries.ts';
@@ -57,6 +60,7 @@ export function Timetable({ classId }: { readonly classId: string }) {
   const [isChecked, setIsChecked] = useState(false);
   const form = useRef<HTMLElement>(null);
   const rate = useRateSessions();
+  const isElder = useElderMode();
   // A list that did not come stays silent (specification, 7.4 and 8).
   const days = data?.datalist ?? [];
   const viewer = { isStudent: data?.isStudent ?? false, classStatus: detail.classStatusEnum };
@@ -102,10 +106,23 @@ export function Timetable({ classId }: { readonly classId: string }) {
       {data !== undefined && days.length === 0 && (
         <EmptyView title="课表还没有排好" reason="班主任排好以后，这里会有每天的时间、教师和地点。" />
       )}
+      {isElder && viewer.isStudent && data !== undefined && days.length > 0 && (
+        <ElderDoors
+          {...{ days, now }}
+          date={data.serverTime.slice(0, 10)}
+          openNum={open.length}
+          openDate={open[0]?.startTime.slice(0, 10) ?? ''}
+        />
+      )}
       {days.map((day) => (
-        <section className={s.day} key={day.date} aria-label={`${day.startTimeStr} ${weekdayText(day.date)}`}>
+        <section
+          className={s.day}
+          id={dayAnchor(day.date)}
+          key={day.date}
+          aria-label={`${day.startTimeStr} ${weekdayText(day.date)}`}
+        >
           <div className={s.head}>
-            <h3>{day.startTimeStr}</h3>
+            <h3>{isElder ? spokenDay(day.date) : day.startTimeStr}</h3>
             <span className="ink-3">
               {weekdayText(day.date)}
               {data?.serverTime.startsWith(day.date) && '　今天'}

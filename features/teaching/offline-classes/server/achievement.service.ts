@@ -4,7 +4,7 @@ import type { Sql, Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { hasCome, signRateOf } from '../shared/presence.rules.ts';
 import { gatheringOf } from '../shared/session-time.rules.ts';
-import { selectAllRatings, selectAppraisals } from './rating.repository.ts';
+import { selectAllRatings, selectAppraisals, selectRatings } from './rating.repository.ts';
 import { type ConfigRow, type SessionRow, selectConfig, selectSessions } from './timetable.repository.ts';
 
 /** Conditions of graduation of a class held in a room, beside its courses. */
@@ -67,15 +67,18 @@ export const countAchievements = async (
   const now = deps.clock();
   const isOver = sessions.every(({ endAt }) => endAt <= now);
   const ids = new Set(userIds);
-  const all = await attendanceOf(
-    tx,
-    days.map((day) => gatheringOf(classId, day)),
-  );
+  // A hall signs in one by one: what everybody else has is read only where many are counted.
+  const [only] = userIds.length === 1 ? userIds : [];
+  const gatherings = days.map((day) => gatheringOf(classId, day));
+  const all = await (only === undefined ? attendanceOf(tx, gatherings) : attendanceOf(tx, gatherings, only));
+  const ratings = await (only === undefined
+    ? selectAllRatings(tx, classId)
+    : selectRatings(tx, classId, only));
   const attendance = Map.groupBy(
     all.filter(({ userId }) => ids.has(userId)),
     ({ userId }) => userId,
   );
-  const rated = Map.groupBy(await selectAllRatings(tx, classId), ({ userId }) => userId);
+  const rated = Map.groupBy(ratings, ({ userId }) => userId);
   const appraisals = new Map((await selectAppraisals(tx, classId)).map((one) => [one.userId, one]));
   const rows = userIds.flatMap((userId) => {
     const came = new Set(
@@ -84,7 +87,7 @@ export const countAchievements = async (
         .map(({ gatheringId }) => gatheringId.slice(gatheringId.lastIndexOf(':') + 1)),
     );
     const rate = signRateOf(came.size, days.length) ?? 0;
-    const ratings = ratingsOf(
+    const due = ratingsOf(
       sessions,
       came,
       new Set((rated.get(userId) ?? []).map(({ sessionId }) => sessionId)),
@@ -98,7 +101,7 @@ export const countAchievements = async (
         got: result === undefined ? '' : words[result],
         isMet: result === 'PASS' || result === 'EXCELLENT',
       },
-      { code: CODES.ratings, got: ratings.got, isMet: isOver && ratings.isWhole },
+      { code: CODES.ratings, got: due.got, isMet: isOver && due.isWhole },
     ]
       .filter(({ code }) => asked[code] !== null)
       .map((one) => ({ ...one, userId, at: now }));

@@ -5,5 +5,7 @@ export { hasPaperExam, ownPaperExam, paperResults } from './paper-exam/paper-exa
 export { keepScores, putPaperExam } from './paper-exam/paper-exam.service.ts';
 export { type SessionToRate, sessionsToRate } from './rating.read.ts';
 export { selectRatingsOf as sessionRatingsOf } from './rating.repository.ts';
+export { keepRatings } from './rating.service.ts';
 export { type SessionOfToday, sessionOfToday } from './session-of-today.read.ts';
+export { signRate } from './timetable.read.ts';
 export { putConfig, putTimetable } from './timetable.service.ts';

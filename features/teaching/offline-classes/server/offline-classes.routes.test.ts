@@ -5,6 +5,7 @@ import * as learner from '../shared/offline-classes.contract.ts';
 import * as manage from '../shared/offline-manage.contract.ts';
 import { creditEnded } from './hours.job.ts';
 import { lesson, type OfflineWorld, openOfflineClass, type Who } from './offline-classes.fixtures.ts';
+import { signRate } from './timetable.read.ts';
 
 let test: OfflineWorld;
 let classId: string;
@@ -316,6 +317,9 @@ describe('the desk of a class', () => {
       dayNum: 2,
       signRate: 100,
     });
+    // The record of any class says the same.
+    expect(await signRate(test.deps, classId, test.people.amina.userId)).toBe(100);
+    expect(await signRate(test.deps, classId, 'nobody')).toBe(0);
   });
 
   it('is nobody else’s', async () => {

@@ -1,15 +1,20 @@
+import { attendanceOf } from '#features/learning/attendance/server/attendance.public.ts';
 import { momentText } from '#features/teaching/classes/shared/class-dates.words.ts';
+import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import { wireTime } from '#platform/shared/times.ts';
 import type { rateSessions } from '../shared/offline-classes.contract.ts';
+import { hasCome } from '../shared/presence.rules.ts';
 import { mayRate, RATING_BEFORE_END_MS, scoreOf } from '../shared/rating.rules.ts';
+import { gatheringOf } from '../shared/session-time.rules.ts';
 import { countAchievements } from './achievement.service.ts';
 import { ownClass, requireSelf, workedClass } from './offline-class.policy.ts';
 import { insertRatings } from './rating.repository.ts';
 import { studentsOf } from './roster.read.ts';
 import { type PersonalTimetable, personalTimetable, wireSession } from './timetable.read.ts';
+import { selectSessions } from './timetable.repository.ts';
 
 type Items = Extract<InputOf<typeof rateSessions>, readonly unknown[]>;
 type Item = Items[number];
@@ -126,4 +131,43 @@ export const ratePaper = async (deps: Deps, caller: Caller, items: Items) => {
   for (const { group, table, classId, userId } of work)
     parts.push(await rateIn(deps, table, { classId, userId, enteredBy: caller.userId }, group));
   return merged(parts);
+};
+
+const RATED_AFTER_MS = 5 * 60_000;
+
+/**
+ * Ratings of all sessions that are over and rated, by those of `userIds` who came on the day, five minutes after each
+ * session: for data that is brought in as a whole. A rating that is there stays.
+ */
+export const keepRatings = async (
+  tx: Tx,
+  deps: Deps,
+  classId: string,
+  userIds: readonly string[],
+  scoreOfNext: () => number,
+): Promise<void> => {
+  const now = deps.clock();
+  const sessions = (await selectSessions(tx, classId)).filter(
+    ({ isRated, endAt }) => isRated && endAt <= now,
+  );
+  const gatherings = [...new Set(sessions.map(({ day }) => gatheringOf(classId, day)))];
+  const came = new Set(
+    (await attendanceOf(tx, gatherings))
+      .filter((one) => hasCome(one))
+      .map(({ gatheringId, userId }) => `${gatheringId} ${userId}`),
+  );
+  const rows = sessions.flatMap(({ id: sessionId, day, endAt }) =>
+    userIds
+      .filter((userId) => came.has(`${gatheringOf(classId, day)} ${userId}`))
+      .map((userId) => ({
+        sessionId,
+        userId,
+        classId,
+        score: scoreOfNext(),
+        enteredBy: '',
+        ratedAt: new Date(Math.min(now.getTime(), endAt.getTime() + RATED_AFTER_MS)),
+      })),
+  );
+  if (rows.length > 0) await insertRatings(tx, rows);
+  await countAchievements(tx, deps, classId, userIds);
 };

@@ -189,18 +189,21 @@ export const offlineCourses = async (
   );
 };
 
-/** Days that have begun, and of these those on which the person came. */
-export const dayCounts = (table: PersonalTimetable, now: Date) => {
-  const days = [...new Set(table.sessions.map(({ day }) => day))];
+const countDays = (sessions: readonly SessionRow[], hasSigned: (day: string) => boolean, now: Date) => {
+  const days = [...new Set(sessions.map(({ day }) => day))];
   const begun = days.filter((day) =>
-    table.sessions.some((session) => session.day === day && session.startAt <= now),
+    sessions.some((session) => session.day === day && session.startAt <= now),
   );
-  return {
-    dayNum: days.length,
-    begunNum: begun.length,
-    signNum: days.filter((day) => hasCome(presenceAt(table, day))).length,
-  };
+  return { dayNum: days.length, begunNum: begun.length, signNum: days.filter(hasSigned).length };
 };
+
+/** Days that have begun, and all those on which the person came. */
+export const dayCounts = (table: PersonalTimetable, now: Date) =>
+  countDays(table.sessions, (day) => hasCome(presenceAt(table, day)), now);
+
+/** Per cent of the days so far; a day on which somebody came before it began counts already. */
+const rateOf = ({ begunNum, signNum }: ReturnType<typeof countDays>): number | null =>
+  signRateOf(signNum, Math.max(begunNum, signNum));
 
 /** Hundredths of hours of the sessions that the person sat through. */
 export const hoursGot = (table: PersonalTimetable, now: Date): number =>
@@ -216,12 +219,13 @@ export const archiveOf = async (deps: Deps, found: ClassFacts, userId: string) =
     personalTimetable(db, found, userId),
     findAppraisal(db, found.id, userId),
   ]);
-  const { dayNum, begunNum, signNum } = dayCounts(table, now);
+  const counts = dayCounts(table, now);
+  const { dayNum, signNum } = counts;
   return {
     days: wireDays(table, now),
     signNum,
     dayNum,
-    signRate: signRateOf(signNum, Math.max(begunNum, signNum)) ?? 0,
+    signRate: rateOf(counts) ?? 0,
     gotHours: hoursText(hoursGot(table, now)),
     totalHours: hoursText(table.sessions.reduce((sum, { hoursHundredths }) => sum + hoursHundredths, 0)),
     ratedNum: table.ratings.size,
@@ -229,4 +233,17 @@ export const archiveOf = async (deps: Deps, found: ClassFacts, userId: string) =
     appraisalComment: appraisal?.comment ?? '',
     address: table.config.address,
   };
+};
+
+/** Per cent of the days so far on which this person came; null before the first one. */
+export const signRate = async (deps: Deps, classId: string, userId: string): Promise<number | null> => {
+  const { db } = deps.database;
+  const sessions = await selectSessions(db, classId);
+  const gatherings = [...new Set(sessions.map(({ day }) => gatheringOf(classId, day)))];
+  const came = new Set(
+    (await attendanceOf(db, gatherings, userId))
+      .filter((one) => hasCome(one))
+      .map(({ gatheringId }) => gatheringId),
+  );
+  return rateOf(countDays(sessions, (day) => came.has(gatheringOf(classId, day)), deps.clock()));
 };

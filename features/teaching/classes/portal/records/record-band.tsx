@@ -34,6 +34,7 @@ const tilesOf = (summary: Summary, hasExam: boolean): readonly Tile[] => {
     ...(courseNum > compulsoryNum
       ? [{ name: '全部课程', text: finishedNum, unit: `/ ${courseNum} 门` }]
       : []),
+    ...(summary.signRate === null ? [] : [{ name: '出勤率', text: summary.signRate, unit: '%' }]),
     ...(quizNum > 0 ? [{ name: '随堂测试', text: quizPassedNum, unit: `/ ${quizNum} 门通过` }] : []),
     ...(hasExam || isSat ? [{ name: '结业考试', text: exam.text, unit: exam.unit, isWord: !isSat }] : []),
     ...(evaluatedNum + needEvaluations > 0

@@ -99,19 +99,20 @@ export const noteReading = async (
 
 const summaryOf = async (
   deps: Deps,
-  { examNumbers, certNoOf }: RecordPorts,
+  { examNumbers, signRate, certNoOf }: RecordPorts,
   recorded: Recorded,
   klass: ShownClass,
 ): Promise<Summary> => {
   const { terms, member } = recorded;
   const { db } = deps.database;
-  const [evaluatedIds, people, names, exams, days, inRoom] = await Promise.all([
+  const [evaluatedIds, people, names, exams, days, inRoom, rate] = await Promise.all([
     evaluatedIdsOf(deps, recorded),
     peopleCards(db, [member.userId]),
     rememberedOrgNames(deps, [member.orgCode]),
     examNumbers(deps, terms.id, [member.userId], klass.courseOf),
     daysOf(deps, recorded),
     hoursInRoom(db, recorded),
+    terms.heldInRoom ? signRate(deps, terms.id, member.userId) : null,
   ]);
   const { numbers, evaluatedNum, conditions } = countRecord(recorded, klass, evaluatedIds);
   const info = infoOf(recorded, conditions);
@@ -131,6 +132,7 @@ const summaryOf = async (
     evaluatedNum,
     needEvaluations: terms.needEvaluations,
     courseRate: numbers.percentage,
+    signRate: rate,
     learnState: memberLearnState(terms, member, deps.clock()),
     joinTime: timeOf(member.joinedAt),
     graduatedTime: info.graduatedTime,

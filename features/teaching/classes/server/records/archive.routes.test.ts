@@ -216,6 +216,7 @@ describe('a member’s own record', () => {
         return { exams: [], hasClosed: true };
       },
       examNumbers: async () => new Map(),
+      signRate: async () => null,
     });
     const course = await archiveCourse(world.deps, portsThatFinish(courses[0]), recorded, courses[0]);
     expect(course.studyStatus).toBe(2);

@@ -3,7 +3,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import type { RecordExam, RecordExamNumbers } from '../../shared/records/record-exam.schema.ts';
 import type { Recorded } from './record-viewer.policy.ts';
 
-/** Ports of participation records to exams and certificates, which stand on classes. */
+/** Ports of participation records to exams, certificates and classes held in a room, which stand on classes. */
 export interface RecordPorts {
   /** Papers that a member handed in in the class, newest first; whether one was closed for it, which may change the record. */
   recordExams(
@@ -19,6 +19,8 @@ export interface RecordPorts {
   ): Promise<ReadonlyMap<string, RecordExamNumbers>>;
   /** Number of the valid certificate that a graduate has of the class; empty: none. Without the port nobody has one. */
   readonly certNoOf?: (sql: Sql, userId: string, classId: string) => Promise<string>;
+  /** Per cent of the days so far on which a member of a class held in a room came; null before the first one. */
+  signRate(deps: Deps, classId: string, userId: string): Promise<number | null>;
 }
 
 /** Of a class without any exam. */
