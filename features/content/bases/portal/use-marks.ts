@@ -4,7 +4,7 @@ import type { LngLat } from '#features/ground/geo/shared/lng-lat.rules.ts';
 import { placeOf } from '../shared/base-places.rules.ts';
 import type { BaseArea, BaseItem } from '../shared/bases.contract.ts';
 import { FLIGHT_MS, MAP_ZOOM, showsMarkers } from '../shared/map-constants.rules.ts';
-import { areaMark, baseMark } from './map-marks.ts';
+import { areaMark, chosenMark, pinsOf } from './map-marks.ts';
 
 /** Part of a window around it in which marks are drawn already, so that a pan does not uncover empty ground. */
 const AROUND = 0.3;
@@ -47,13 +47,17 @@ const wantedAreas = (map: LeafletMap, areas: readonly BaseArea[]): Wanted => {
   return wanted;
 };
 
-const wantedBases = (map: LeafletMap, bases: readonly BaseItem[], choose: Shown['onChoose']): Wanted => {
+const wantedBases = (
+  map: LeafletMap,
+  bases: readonly BaseItem[],
+  pin: (base: BaseItem, place: LngLat) => Marker,
+): Wanted => {
   const wanted: Wanted = new Map();
   const seen = map.getBounds().pad(AROUND);
   for (const base of bases) {
     const place = placeOf(base);
     if (place === null || !seen.contains(latLng(place))) continue;
-    wanted.set(`${base.id} ${base.lngLat}`, () => baseMark(base, place, false, () => choose(base)));
+    wanted.set(`${base.id} ${base.lngLat}`, () => pin(base, place));
   }
   return wanted;
 };
@@ -96,14 +100,16 @@ export const useMarks = (map: LeafletMap | null, shown: Shown) => {
   useEffect(() => {
     if (map === null) return;
     const marks = standingMarks(map);
+    const pins = pinsOf(map);
     const choose = (base: BaseItem) => latest.current.onChoose(base);
+    const pin = (base: BaseItem, place: LngLat) => pins(base, place, () => choose(base));
     draw.current = () => {
       const { areas, bases, chosen } = latest.current;
       const others = bases.filter(({ id }) => id !== chosen?.id);
-      const wanted = showsMarkers(map.getZoom()) ? wantedBases(map, others, choose) : wantedAreas(map, areas);
+      const wanted = showsMarkers(map.getZoom()) ? wantedBases(map, others, pin) : wantedAreas(map, areas);
       const place = chosen === null ? null : placeOf(chosen);
       if (chosen !== null && place !== null)
-        wanted.set(`chosen ${chosen.id}`, () => baseMark(chosen, place, true, () => choose(chosen)));
+        wanted.set(`chosen ${chosen.id}`, () => chosenMark(chosen, place, () => choose(chosen)));
       marks.keep(wanted);
     };
     const onMove = () => draw.current();
