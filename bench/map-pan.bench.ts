@@ -10,7 +10,7 @@ import { framesOfPan, type Pan } from './map-pan/pan.ts';
 import { reportOf } from './map-pan/report.ts';
 import { servePortal } from './pages/serve-portal.ts';
 
-const WHOLE = 5;
+const WHOLE = 3;
 const given = process.argv.find((one) => one.startsWith('--rounds='))?.split('=')[1];
 const rounds = Number(given ?? WHOLE);
 

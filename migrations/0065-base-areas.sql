@@ -50,3 +50,7 @@ create trigger base_area_follow after insert or delete or update of is_shown, or
 -- The first bases of a prefecture in the order of lists.
 create index base_area_first on base
   (left(org_code, 18), is_top desc, sort desc, publish_time desc, id desc) where is_shown;
+
+-- The same of a category, for parts of the map that hold more of it than are drawn.
+create index base_first_of_category on base
+  (rc_id, is_top desc, sort desc, publish_time desc, id desc) where is_shown;

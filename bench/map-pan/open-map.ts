@@ -22,6 +22,9 @@ export const openFullMap = async (browser: Browser, address: string, isBare: boo
   await page.goto(RESOURCE_MAP_PATH);
   const level = page.getByRole('group', { name: '地图级别' });
   await level.getByText('8 级').waitFor();
+  // The map goes to its start once more when the person's place is known.
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(SETTLED_MS);
   for (let step = 1; step <= LEVELS_IN; step += 1) {
     await level.getByRole('button', { name: '放大' }).click();
     await level.getByText(`${8 + step} 级`).waitFor();
