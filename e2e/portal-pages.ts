@@ -98,7 +98,7 @@ export const PAGES = [
   ['member', '/group-study'],
   ['member', '/group-study/run?id=nothing'],
   ['member', '/group-study/receipt?id=nothing'],
-  ['member', '/resource-map/visits'],
+  ['member', '/personal-center/visits'],
   ['member', '/resource-map/visits/book?id=nothing'],
   ['member', '/resource-map/visits/detail?id=nothing'],
   ['masses', '/dashboard'],

@@ -2,6 +2,8 @@ import { performance } from 'node:perf_hooks';
 import { announceBase } from '#features/content/bases/server/base.cache.ts';
 import { baseAreas, baseList } from '#features/content/bases/server/base-list.read.ts';
 import { nearbyBases, topBases } from '#features/content/bases/server/base-near.read.ts';
+import { windowBounds } from '#features/content/bases/shared/map-window.rules.ts';
+import { pixelsAround } from '#features/ground/geo/shared/map-levels.rules.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { openExplaining } from '../classes/explaining-database.ts';
 import { processesOf, timeOf } from '../search/measure.ts';
@@ -22,12 +24,23 @@ export interface Line {
   readonly isWanted: boolean;
 }
 
-/** Side of a window of the map at level 10, in degrees. */
+/** Half the width of a window around a town, in degrees. */
 const WINDOW = 1;
 const boundsAround = ({ lng, lat }: Place) =>
   [lng - WINDOW, lat - WINDOW / 2, lng + WINDOW, lat + WINDOW / 2].join();
 
-/** Questions of the map. The map by prefectures is remembered for a minute and has no limit here. */
+/** Pixels of a wide screen, by which the page asks for its window, in degrees at a level. */
+const SCREEN = { width: 1440, height: 674, level: 10 };
+const screenAround = ({ lng, lat }: Place) => {
+  const wide = (SCREEN.width * 360) / pixelsAround(SCREEN.level);
+  const high = ((SCREEN.height * 360) / pixelsAround(SCREEN.level)) * Math.cos((lat * Math.PI) / 180);
+  const window = { west: lng - wide / 2, east: lng + wide / 2, south: lat - high / 2, north: lat + high / 2 };
+  return windowBounds(window, SCREEN.level);
+};
+
+const categoryOf = (at: number) => String(3_492_108_525_197_339_831n + BigInt(at % 7));
+
+/** Questions of the map. */
 const ASKED: readonly {
   readonly name: string;
   readonly isWanted: boolean;
@@ -55,8 +68,20 @@ const ASKED: readonly {
     ask: (deps, { orgCode }, at) => baseList(deps, 'top', { orgCode, pageSize: 9, pageNum: at % 50 }),
   },
   {
-    ...{ name: 'the map by prefectures, of a category', isWanted: false },
-    ask: (deps, _place, at) => baseAreas(deps, { rcId: String(3_492_108_525_197_339_831n + BigInt(at % 7)) }),
+    ...{ name: 'the map by prefectures', isWanted: true },
+    ask: (deps) => baseAreas(deps, {}),
+  },
+  {
+    ...{ name: 'the map by prefectures, of a category', isWanted: true },
+    ask: (deps, _place, at) => baseAreas(deps, { rcId: categoryOf(at) }),
+  },
+  {
+    ...{ name: 'a screen of the map at level 10, its marks', isWanted: true },
+    ask: (deps, place) => baseAreas(deps, { bounds: screenAround(place) }),
+  },
+  {
+    ...{ name: 'the same of a category', isWanted: true },
+    ask: (deps, place, at) => baseAreas(deps, { bounds: screenAround(place), rcId: categoryOf(at) }),
   },
 ];
 

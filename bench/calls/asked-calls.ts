@@ -396,7 +396,8 @@ export const PAGES: readonly AskedPage[] = [
   named(CLASS, (turn) => `?id=${openClass(turn)}`),
   named('/class-details-h5', (turn) => `?id=${openClass(turn)}`),
   ...['/group-study', '/group-study/run', '/group-study/receipt'].map((path) => named(path)),
-  ...['', '/book', '/detail'].map((path) => named(`/resource-map/visits${path}`)),
+  named('/personal-center/visits'),
+  ...['/book', '/detail'].map((path) => named(`/resource-map/visits${path}`)),
   ...['class-information', 'class-notice', 'class-evaluation', 'class-management', 'refer-archiver'].map(
     (name) => ofClass(`${CLASS}/${name}`),
   ),

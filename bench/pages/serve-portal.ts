@@ -6,8 +6,8 @@ import { join } from 'node:path';
 const PORT = 18_431;
 const START_LIMIT_MS = 300_000;
 
-/** The built portal with the demonstration organisation, on a port of its own. */
-export const servePortal = async () => {
+/** The built portal on a port of its own: with the demonstration organisation, unless `settings` say otherwise. */
+export const servePortal = async (settings: Readonly<Record<string, string>> = {}) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-'));
   const server = spawn(process.execPath, ['app/server.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -18,6 +18,7 @@ export const servePortal = async () => {
       DATA_DIR: dataDir,
       DEMO: '1',
       LOG_LEVEL: 'error',
+      ...settings,
     },
   });
   const address = `http://127.0.0.1:${PORT}`;

@@ -129,7 +129,9 @@ it('a branch books, the base confirms, the gate signs in, time passes, hours are
 
 it('a member sees the own visits on a phone, and who books', async () => {
   const { context, page, faults } = await visit(browser, PHONE);
+  // The address that it had before leads there.
   await signIn(page, 'member', '/resource-map/visits');
+  await page.waitForURL('**/personal-center/visits');
   await page.getByRole('heading', { level: 1, name: '我的现场教学' }).waitFor();
   await expect
     .poll(() =>

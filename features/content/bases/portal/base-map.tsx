@@ -1,20 +1,22 @@
 import { useCallback, useEffect, useState } from 'react';
-import {
-  type LeafletMap,
-  layerGroup,
-  type MapTile,
-  MapView,
-} from '#features/ground/geo/portal/map-view.public.tsx';
+import { type LeafletMap, type MapTile, MapView } from '#features/ground/geo/portal/map-view.public.tsx';
 import type { LngLat } from '#features/ground/geo/shared/lng-lat.rules.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
+import { WINDOW_MOST } from '../shared/base-kinds.rules.ts';
 import { placeOf } from '../shared/base-places.rules.ts';
 import type { BaseArea, BaseItem } from '../shared/bases.contract.ts';
-import { FLIGHT_MS, MAP_ZOOM, showsMarkers } from '../shared/map-constants.rules.ts';
+import { MAP_ZOOM, showsMarkers } from '../shared/map-constants.rules.ts';
+import { windowBounds } from '../shared/map-window.rules.ts';
 import s from './base-map.module.css';
-import { areaMark, baseMark, personMark } from './map-marks.ts';
+import { personMark } from './map-marks.ts';
+import { isInSight, latLng, useMarks } from './use-marks.ts';
 
 export interface BaseMapProps {
   readonly areas: readonly BaseArea[];
+  /** Bases of the window that was asked for. */
+  readonly bases: readonly BaseItem[];
+  /** Hears which part of the map single bases are wanted of; empty below the level of single bases. */
+  readonly onWindow: (bounds: string) => void;
   readonly center: LngLat;
   /** Where the person is; absent for a default. */
   readonly person: LngLat | null;
@@ -24,69 +26,6 @@ export interface BaseMapProps {
   /** Grows with every search that was cleared: the map goes back to its start (specification, 4). */
   readonly resets: number;
 }
-
-const latLng = ({ lng, lat }: LngLat): [number, number] => [lat, lng];
-
-/** Part of a window around it in which marks are drawn already, so that a pan does not uncover empty ground. */
-const AROUND = 0.3;
-
-interface Marks {
-  readonly map: LeafletMap;
-  readonly areas: readonly BaseArea[];
-  readonly chosen: BaseItem | null;
-  readonly onChoose: (base: BaseItem) => void;
-}
-
-const flyToArea = (map: LeafletMap, area: BaseArea) => {
-  const first = area.baseList.flatMap((base) => placeOf(base) ?? [])[0] ?? placeOf(area);
-  if (first) map.flyTo(latLng(first), MAP_ZOOM.onAggregate, { duration: FLIGHT_MS / 1000 });
-};
-
-const areaMarks = ({ map, areas }: Marks) =>
-  areas.flatMap((area) => {
-    const place = placeOf(area);
-    return place === null || area.count === 0 ? [] : areaMark(area, place, () => flyToArea(map, area));
-  });
-
-const baseMarks = ({ map, areas, chosen, onChoose }: Marks) => {
-  const seen = map.getBounds().pad(AROUND);
-  return areas
-    .flatMap(({ baseList }) => baseList)
-    .filter(({ id }) => id !== chosen?.id)
-    .flatMap((base) => {
-      const place = placeOf(base);
-      if (place === null || !seen.contains(latLng(place))) return [];
-      return baseMark(base, place, false, () => onChoose(base));
-    });
-};
-
-/** Single bases from level 10 on and only those in sight, so that a thousand cost nothing; areas below. */
-const useMarks = ({ map, ...rest }: Omit<Marks, 'map'> & { readonly map: LeafletMap | null }) => {
-  const { areas, chosen, onChoose } = rest;
-  useEffect(() => {
-    if (map === null) return;
-    const group = layerGroup().addTo(map);
-    let drawnAt = '';
-    const draw = () => {
-      const isNear = showsMarkers(map.getZoom());
-      const at = isNear ? map.getBounds().toBBoxString() : 'areas';
-      if (at === drawnAt) return;
-      drawnAt = at;
-      const marks = { map, areas, chosen, onChoose };
-      group.clearLayers();
-      for (const mark of isNear ? baseMarks(marks) : areaMarks(marks)) group.addLayer(mark);
-      const place = chosen === null ? null : placeOf(chosen);
-      if (chosen !== null && place !== null)
-        group.addLayer(baseMark(chosen, place, true, () => onChoose(chosen)));
-    };
-    draw();
-    map.on('moveend zoomend', draw);
-    return () => {
-      map.off('moveend zoomend', draw);
-      group.remove();
-    };
-  }, [map, areas, chosen, onChoose]);
-};
 
 function ZoomButtons({ map, level }: { readonly map: LeafletMap | null; readonly level: number }) {
   return (
@@ -103,6 +42,19 @@ function ZoomButtons({ map, level }: { readonly map: LeafletMap | null; readonly
   );
 }
 
+/** Part of the map for which bases are asked. */
+const windowOf = (map: LeafletMap): string => {
+  if (!showsMarkers(map.getZoom())) return '';
+  const bounds = map.getBounds();
+  const window = {
+    west: bounds.getWest(),
+    south: bounds.getSouth(),
+    east: bounds.getEast(),
+    north: bounds.getNorth(),
+  };
+  return windowBounds(window, map.getZoom());
+};
+
 /** Words at the foot of the map: where its base comes from, or that it is a sketch. */
 function Legend({ tile }: { readonly tile: BaseMapProps['tile'] }) {
   const words =
@@ -117,16 +69,23 @@ const WIDE = 1024;
 const LIST_WIDTH = 416;
 
 /** Map of the bases; the list beside it has the same, so nothing is lost without it. */
-export default function BaseMap({ areas, center, person, tile, chosen, onChoose, resets }: BaseMapProps) {
+export default function BaseMap(props: BaseMapProps) {
+  const { areas, bases, onWindow, center, person, tile, chosen, onChoose, resets } = props;
   const [map, setMap] = useState<LeafletMap | null>(null);
   const [level, setLevel] = useState<number>(MAP_ZOOM.start);
-  const onMap = useCallback((made: LeafletMap) => {
-    setMap(made);
-    const tell = () => setLevel(Math.round(made.getZoom()));
-    made.on('zoomend', tell);
-    return () => setMap(null);
-  }, []);
-  useMarks({ map, areas, chosen, onChoose });
+  const onMap = useCallback(
+    (made: LeafletMap) => {
+      setMap(made);
+      const tell = () => {
+        setLevel(Math.round(made.getZoom()));
+        onWindow(windowOf(made));
+      };
+      made.on('moveend zoomend', tell);
+      return () => setMap(null);
+    },
+    [onWindow],
+  );
+  useMarks(map, { areas, bases, chosen, onChoose });
 
   const { lng, lat } = center;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a cleared search brings the map back where it was
@@ -138,15 +97,7 @@ export default function BaseMap({ areas, center, person, tile, chosen, onChoose,
 
   useEffect(() => {
     const place = chosen === null ? null : placeOf(chosen);
-    if (
-      map !== null &&
-      place !== null &&
-      !map
-        .getBounds()
-        .pad(-AROUND / 2)
-        .contains(latLng(place))
-    )
-      map.panTo(latLng(place));
+    if (map !== null && place !== null && !isInSight(map, place)) map.panTo(latLng(place));
   }, [map, chosen]);
 
   useEffect(() => {
@@ -167,6 +118,11 @@ export default function BaseMap({ areas, center, person, tile, chosen, onChoose,
       />
       <ZoomButtons map={map} level={level} />
       <Legend tile={tile} />
+      {showsMarkers(level) && bases.length >= WINDOW_MOST && (
+        <p className={s.more} role="status">
+          这一片的基地多于 {WINDOW_MOST} 处，放大可以看全
+        </p>
+      )}
     </>
   );
 }

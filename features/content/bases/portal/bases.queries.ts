@@ -1,4 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { LngLat } from '#features/ground/geo/shared/lng-lat.rules.ts';
 import { dataOf, useCall } from '#platform/web/use-call.ts';
 import { type BaseAddress, baseInput } from '../shared/base-address.rules.ts';
@@ -38,9 +39,12 @@ const near = ({ rcId, name }: BaseAddress, place: LngLat) => ({
   ...{ rcId, name, longitude: place.lng, latitude: place.lat },
 });
 
+/** Whether all bases are meant: a search looks among all of them whatever the tab. */
+const isOfAll = ({ tab, name }: BaseAddress): boolean => tab === 'all' || name !== '';
+
 /** The list beside the map: a search looks nearby whatever the tab (specification, 4). */
 export const useNearby = (address: BaseAddress, place: LngLat): Asked => {
-  const isNearby = address.tab === 'all' || address.name !== '';
+  const isNearby = isOfAll(address);
   const input = near(address, place);
   const options = { placeholderData: keepPreviousData } as const;
   const nearby = useCall(
@@ -69,17 +73,20 @@ const grouped = ({ data }: { readonly data: { readonly list: readonly BaseItem[]
 const named = (areas: readonly BaseArea[]): BaseArea[] =>
   areas.map((area) => ({ ...area, name: shortRegionName(area.code) ?? area.name }));
 
+const basesOf = (areas: readonly BaseArea[]): BaseItem[] => areas.flatMap(({ baseList }) => baseList);
+
+const basesOfReply = ({ data }: { readonly data: readonly BaseArea[] }): BaseItem[] =>
+  basesOf(shownAreas(data));
+
+const namedAreas = ({ data }: { readonly data: readonly BaseArea[] }) => named(shownAreas(data));
+
 /** Areas of the map: all bases by area, or the newest or hottest of them. */
 export const useAreas = (address: BaseAddress, place: LngLat) => {
   const { tab, rcId, name } = address;
-  const isAll = tab === 'all' || name !== '';
+  const isAll = isOfAll(address);
   const input = near(address, place);
   const options = { placeholderData: keepPreviousData } as const;
-  const all = useCall(
-    listBaseAreas,
-    { rcId, name },
-    { ...options, enabled: isAll, select: ({ data }) => named(shownAreas(data)) },
-  );
+  const all = useCall(listBaseAreas, { rcId, name }, { ...options, enabled: isAll, select: namedAreas });
   const newest = useCall(listNewestBases, input, {
     ...options,
     enabled: !isAll && tab === 'new',
@@ -92,6 +99,21 @@ export const useAreas = (address: BaseAddress, place: LngLat) => {
   });
   if (isAll) return all;
   return tab === 'new' ? newest : hottest;
+};
+
+/**
+ * Bases that get marks of their own in a part of the map; `bounds` are empty where none do. Newest and hottest ones are
+ * a hundred at most and have come with their areas.
+ */
+export const useWindow = (address: BaseAddress, bounds: string, areas: readonly BaseArea[] | undefined) => {
+  const { rcId, name } = address;
+  const isAsked = bounds !== '' && isOfAll(address);
+  const { data } = useCall(
+    listBaseAreas,
+    { rcId, name, bounds },
+    { placeholderData: keepPreviousData, enabled: isAsked, select: basesOfReply },
+  );
+  return useMemo(() => (isAsked ? data : undefined) ?? basesOf(areas ?? []), [isAsked, data, areas]);
 };
 
 /** One base; the call is for party members, so nobody else asks. */

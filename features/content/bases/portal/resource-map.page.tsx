@@ -21,7 +21,7 @@ import {
 import type { BaseItem } from '../shared/bases.contract.ts';
 import { centerOr, FALLBACK_PLACE, GEOLOCATION, NEARBY_TITLES } from '../shared/map-constants.rules.ts';
 import { RESOURCE_MAP_TITLE } from '../shared/map-pages.words.ts';
-import { useAreas, useCategories, useNearby } from './bases.queries.ts';
+import { useAreas, useCategories, useNearby, useWindow } from './bases.queries.ts';
 import { fullDetailAddress } from './full-detail-address.ts';
 import { MapBar, REASONS } from './map-bar.tsx';
 import { NearbyList } from './nearby-list.tsx';
@@ -47,12 +47,16 @@ interface Stage {
 
 function MapOf({ address, person, chosen, onChoose, resets }: Stage) {
   const { mapTile } = useSite();
+  const [bounds, setBounds] = useState('');
   const areas = useAreas(address, person.place);
+  const bases = useWindow(address, bounds, areas.data);
   const isOwnPlace = person.address !== null && person.address.source !== 'default';
   return (
     <Suspense fallback={<LoadingOverlay show />}>
       <BaseMap
         areas={areas.data ?? NO_AREAS}
+        bases={bases}
+        onWindow={setBounds}
         center={person.place}
         person={isOwnPlace ? person.address : null}
         tile={mapTile}

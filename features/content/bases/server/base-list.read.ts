@@ -7,6 +7,8 @@ import type { InputOf } from '#platform/shared/endpoint.ts';
 import { list, type Paging, pagingOf } from '#platform/shared/envelope.ts';
 import { searchWords } from '#platform/shared/keyword.rules.ts';
 import { BASE_KIND, BASE_PAGE_SIZE } from '../shared/base-address.rules.ts';
+import { AREA_FIRST, WINDOW_MOST } from '../shared/base-kinds.rules.ts';
+import { areasOf } from '../shared/base-places.rules.ts';
 import type {
   BaseArea,
   BaseItem,
@@ -19,9 +21,12 @@ import {
   type BaseItemRow,
   type BaseOrder,
   type BaseQuestion,
+  type Bounds,
   selectAreas,
+  selectAreasOf,
   selectBasePage,
   selectBases,
+  selectWindow,
 } from './base.repository.ts';
 import { baseItems, isStillShown } from './base-items.read.ts';
 import { oldItemOf } from './base-old.read.ts';
@@ -102,44 +107,66 @@ export const provinceBases = async (deps: Deps, rcId: string | undefined): Promi
   );
 };
 
-/** Bases of one prefecture that come with its number. */
-const AREA_MOST = 500;
 /** Left over from another installation of the same map; never a region of this one (decision 3). */
 const FOREIGN_AREA = '青海省';
 
 const readAreas = async (deps: Deps, question: BaseQuestion) => {
-  const { sums, rows } = await selectAreas(deps.database.db, question, AREA_MOST);
+  const { db } = deps.database;
+  const { sums, rows } =
+    question.words.length === 0
+      ? await selectAreas(db, question.rcId ?? '', AREA_FIRST)
+      : await selectAreasOf(db, question, AREA_FIRST);
   return { sums: sums.filter(({ code }) => code !== ROOT_ORG_CODE), rows };
 };
 
-/** The map by prefectures: number, middle and first bases of each. */
-export const baseAreas = async (
-  deps: Deps,
-  { name, rcId }: InputOf<typeof listBaseAreas>,
-): Promise<BaseArea[]> => {
-  const question = await questionOf(deps, { name, rcId });
+/** The whole map by prefectures: number, middle and first bases of each. */
+const wholeAreas = async (deps: Deps, question: BaseQuestion): Promise<BaseArea[]> => {
   const { sums, rows } = await memoryOf<Awaited<ReturnType<typeof readAreas>>>(deps, 'areas').read(
     JSON.stringify(question),
     () => readAreas(deps, question),
   );
-  const names = await rememberedOrgNames(
-    deps,
-    sums.map(({ code }) => code),
+  const shown = rows.filter((row) => isStillShown(deps, row));
+  const [names, items] = await Promise.all([
+    rememberedOrgNames(
+      deps,
+      sums.map(({ code }) => code),
+    ),
+    baseItems(deps, shown),
+  ]);
+  const byArea = Map.groupBy(items, (_, at) => shown[at]?.areaCode);
+  return sums.map(({ code, count, lng, lat }) => ({
+    name: names.get(code) ?? '',
+    code,
+    count,
+    lngLat: lngLatText({ lng: Number(lng.toFixed(6)), lat: Number(lat.toFixed(6)) }),
+    baseList: byArea.get(code) ?? [],
+  }));
+};
+
+/** Bases of a part of the map by prefectures. */
+const windowAreas = async (
+  deps: Deps,
+  question: BaseQuestion & { readonly bounds: Bounds },
+): Promise<BaseArea[]> => {
+  const rows = await memoryOf<BaseItemRow[]>(deps, 'areas').read(JSON.stringify(question), () =>
+    selectWindow(deps.database.db, question, WINDOW_MOST),
   );
   const shown = rows.filter((row) => isStillShown(deps, row));
-  const items = await baseItems(deps, shown);
-  const byArea = new Map<string, BaseItem[]>();
-  for (const [at, { areaCode }] of shown.entries()) {
-    const item = items[at];
-    if (item) byArea.set(areaCode, [...(byArea.get(areaCode) ?? []), item]);
-  }
-  return sums
-    .map(({ code, count, lng, lat }) => ({
-      ...{ name: names.get(code) ?? '', code, count },
-      lngLat: lngLatText({ lng: Number(lng.toFixed(6)), lat: Number(lat.toFixed(6)) }),
-      baseList: byArea.get(code) ?? [],
-    }))
-    .filter((area) => area.name !== FOREIGN_AREA);
+  return areasOf(await baseItems(deps, shown));
+};
+
+/**
+ * The map by prefectures, with the number of bases of each; of a part of the map, the bases within it. Throws
+ * `bases.badBounds` (400).
+ */
+export const baseAreas = async (
+  deps: Deps,
+  { name, rcId, bounds: text }: InputOf<typeof listBaseAreas>,
+): Promise<BaseArea[]> => {
+  const bounds = boundsOf(text);
+  const question = await questionOf(deps, { name, rcId });
+  const areas = await (bounds ? windowAreas(deps, { ...question, bounds }) : wholeAreas(deps, question));
+  return areas.filter((area) => area.name !== FOREIGN_AREA);
 };
 
 /** The first bases of an order, for the map. */

@@ -10,15 +10,15 @@ const BASE_CHANGE = 'base';
 const COUNTED_MS = 10_000;
 const FRESH_MS = 60_000;
 const MAX_LISTS = 500;
-/** With some thousand bases each. */
-const MAX_AREAS = 20;
+/** With up to a thousand bases each. */
+const MAX_AREAS = 50;
 const MAX_DETAILS = 500;
 
 const cacheOf = perPortal((deps: Deps) => {
   const memories = {
     /** Pages of lists, by the question. */
     lists: remember<unknown>(deps, { max: MAX_LISTS, ttlMs: FRESH_MS }),
-    /** The map by prefectures, by the question. */
+    /** The map by prefectures and its parts, by the question. */
     areas: remember<unknown>(deps, { max: MAX_AREAS, ttlMs: FRESH_MS }),
     categories: remember<unknown>(deps, { max: 1, ttlMs: FRESH_MS }),
     /** Bases by id; null for one that visitors do not see. */

@@ -9,7 +9,7 @@ import { statement } from '#platform/server/db/statement.ts';
 import type { Paging } from '#platform/shared/envelope.ts';
 import { wireTime } from '#platform/shared/times.ts';
 import { BASE_KIND } from '../shared/base-address.rules.ts';
-import { base, baseCategory, baseViewDay } from './bases.table.ts';
+import { base, baseAreaSum, baseCategory, baseViewDay } from './bases.table.ts';
 
 /** Part of the map in degrees. */
 export interface Bounds {
@@ -99,20 +99,64 @@ export const selectBasePage = async (
   return { rows, total };
 };
 
+/** Length of a prefecture's code; the index and the sums of `base_area_sum` have the same. */
 const PREFECTURE_LENGTH = 18;
+const areaOf = raw<string>`left(${base.orgCode}, ${raw.raw(String(PREFECTURE_LENGTH))})`;
 
-/** How many public bases each prefecture has, their middle, and the first `limit` of each. */
-export const selectAreas = async (sql: Sql, question: BaseQuestion, limit: number) => {
-  const code = raw<string>`left(${base.orgCode}, ${raw.raw(String(PREFECTURE_LENGTH))})`;
+/** Number of public bases of each prefecture and the sums of their places, of a category or of all (empty). */
+const allAreas = statement<{ rcId: string }>()('base-areas', (sql, param) =>
+  sql
+    .select({
+      code: baseAreaSum.areaCode,
+      count: raw<number>`sum(${baseAreaSum.num})::int`,
+      lng: raw<number>`sum(${baseAreaSum.lngSum}) / sum(${baseAreaSum.num})`,
+      lat: raw<number>`sum(${baseAreaSum.latSum}) / sum(${baseAreaSum.num})`,
+    })
+    .from(baseAreaSum)
+    .where(
+      and(
+        raw`${baseAreaSum.num} > 0`,
+        raw`(${param('rcId')}::text = '' or ${baseAreaSum.rcId} = ${param('rcId')}::text)`,
+      ),
+    )
+    .groupBy(baseAreaSum.areaCode)
+    .orderBy(baseAreaSum.areaCode),
+);
+
+/** The first `limit` public bases of each prefecture that has some, each by the index of its own order. */
+const firstOfAreas = statement<{ rcId: string; limit: number }>()('base-areas-first', (sql, param) => {
+  const ofCategory = (column: typeof base.rcId | typeof baseAreaSum.rcId) =>
+    raw`(${param('rcId')}::text = '' or ${column} = ${param('rcId')}::text)`;
+  const areas = sql
+    .selectDistinct({ areaCode: baseAreaSum.areaCode })
+    .from(baseAreaSum)
+    .where(and(raw`${baseAreaSum.num} > 0`, ofCategory(baseAreaSum.rcId)))
+    .as('areas');
+  const first = sql
+    .select(itemColumns)
+    .from(base)
+    .where(and(base.isShown, raw`${areaOf} = ${areas.areaCode}`, ofCategory(base.rcId)))
+    .orderBy(...ORDERS.top)
+    .limit(param('limit'))
+    .as('first');
+  return sql.select().from(areas).innerJoinLateral(first, raw`true`);
+});
+
+/** The map by prefectures: how many public bases each has, their middle, and the first `limit` of each. */
+export const selectAreas = async (sql: Sql, rcId: string, limit: number) => {
+  const [sums, found] = await Promise.all([allAreas(sql, { rcId }), firstOfAreas(sql, { rcId, limit })]);
+  return { sums, rows: found.map(({ areas, first }) => ({ ...first, ...areas })) };
+};
+
+/** The same of the bases that answer some words. */
+export const selectAreasOf = async (sql: Sql, question: BaseQuestion, limit: number) => {
   const where = conditionOf(question);
+  const order = raw.join([...ORDERS.top], raw`, `);
   const ranked = sql
     .select({
       ...itemColumns,
-      areaCode: raw<string>`${code}`.as('area_code'),
-      place:
-        raw<number>`row_number() over (partition by ${code} order by ${raw.join([...ORDERS.top], raw`, `)})::int`.as(
-          'place',
-        ),
+      areaCode: areaOf.as('area_code'),
+      place: raw<number>`row_number() over (partition by ${areaOf} order by ${order})`.as('place'),
     })
     .from(base)
     .where(where)
@@ -120,10 +164,10 @@ export const selectAreas = async (sql: Sql, question: BaseQuestion, limit: numbe
   const [sums, rows] = await Promise.all([
     sql
       .select({
-        code: raw<string>`${code}`,
+        code: areaOf,
         count: raw<number>`count(*)::int`,
-        lng: raw<number>`avg(${base.lng})::float8`,
-        lat: raw<number>`avg(${base.lat})::float8`,
+        lng: raw<number>`avg(${base.lng})`,
+        lat: raw<number>`avg(${base.lat})`,
       })
       .from(base)
       .where(where)
@@ -132,6 +176,35 @@ export const selectAreas = async (sql: Sql, question: BaseQuestion, limit: numbe
     sql.select().from(ranked).where(raw`${ranked.place} <= ${limit}`).orderBy(asc(ranked.place)),
   ]);
   return { sums, rows };
+};
+
+/** The same part of the map in words of which the planner knows how many bases they leave. */
+const between = ({ west, south, east, north }: Bounds): SQL =>
+  raw`${base.lng} between ${west} and ${east} and ${base.lat} between ${south} and ${north}`;
+
+/**
+ * Public bases of a part of the map, the first `most` in the order of lists. Where there are no more than that, the
+ * index of places has them at once; where there are, the order's own index is walked, as it soon comes upon so many.
+ */
+export const selectWindow = async (
+  sql: Sql,
+  { bounds, ...question }: BaseQuestion & { readonly bounds: Bounds },
+  most: number,
+): Promise<BaseItemRow[]> => {
+  const inside = and(conditionOf(question), within(bounds));
+  const some = sql
+    .select({ id: base.id })
+    .from(base)
+    .where(inside)
+    .limit(most + 1)
+    .as('some');
+  const isMore = (await sql.$count(some)) > most;
+  return sql
+    .select(itemColumns)
+    .from(base)
+    .where(isMore ? and(conditionOf(question), between(bounds)) : inside)
+    .orderBy(...ORDERS.top)
+    .limit(most);
 };
 
 const nearest = (place: { lng: unknown; lat: unknown }): SQL =>

@@ -98,6 +98,20 @@ describe('the calls of the specification', () => {
     test.deps.advance(70);
   });
 
+  it('all-city-base-list: of a part of the map, the bases within it', async () => {
+    const within = async (bounds: string, more: object = {}): Promise<BaseArea[]> =>
+      (await data(calls.listBaseAreas, { bounds, ...more })).data;
+    const [yecheng, ...others] = await within('77.4,37.88,77.5,37.884');
+    expect(others).toEqual([]);
+    expect(yecheng).toMatchObject({ code: '000002000065653100', count: 1, lngLat: '77.420600,37.882900' });
+    expect(namesOf(yecheng?.baseList ?? [])).toEqual(['叶城烈士陵园']);
+    expect(await within('70,30,95,50')).toHaveLength(2);
+    expect(await within('70,30,95,50', { rcId: OUTSIDE })).toMatchObject([{ count: 1 }]);
+    expect(await within('70,30,95,50', { name: '和田' })).toMatchObject([{ count: 1 }]);
+    expect(await within('0,0,1,1')).toEqual([]);
+    expect((await test.ask(null, calls.listBaseAreas, { bounds: '1,2' })).statusCode).toBe(400);
+  });
+
   it('base-list: by type and level, each alone and both together', async () => {
     const found = async (input: object) => namesOf((await data(calls.listBases, input)).datalist);
     expect(await found({ positionType: 'BASIC_PARTY_SCHOOL' })).toEqual(['叶城县委党校']);
@@ -305,6 +319,32 @@ describe('writing a base', () => {
   });
 });
 
+describe('the sums of prefectures', () => {
+  const counted = `select area_code, rc_id, num, round(lng_sum::numeric, 6) as lng, round(lat_sum::numeric, 6) as lat
+    from base_area_sum where num > 0 order by 1, 2`;
+  const summed = `select left(org_code, 18) as area_code, rc_id, count(*)::int as num,
+    round(sum(lng)::numeric, 6) as lng, round(sum(lat)::numeric, 6) as lat
+    from base where is_shown group by 1, 2 order by 1, 2`;
+
+  it('are those of the bases, whatever becomes of a base', async () => {
+    const add = `insert into base (id, org_code, name, base_type, rc_id, hierarchy, resource_record, lng, lat, publish_time, is_shown)
+      values ($1, '000002000065654300654301', '和数', 'SITE_TEACH_BASE', '${RED}', 'OTHER', 'PRACTICE', 87, 48, now(), $2)`;
+    const steps: [string, unknown[]][] = [
+      [add, ['sum-1', true]],
+      [add, ['sum-2', false]],
+      [`update base set lng = 87.5, rc_id = '${OUTSIDE}' where id = $1`, ['sum-1']],
+      [`update base set org_code = $2 where id = $1`, ['sum-1', HOTAN_CITY]],
+      ['update base set is_shown = true, view_num = 3 where id = $1', ['sum-2']],
+      ['update base set is_shown = false where id = $1', ['sum-1']],
+      ['delete from base where id = any($1)', [['sum-1', 'sum-2']]],
+    ];
+    for (const [sql, values] of steps) {
+      await test.query(sql, values);
+      expect(await test.query(counted), sql).toEqual(await test.query(summed));
+    }
+  });
+});
+
 describe('the nearest among many', () => {
   it('are those along the ground, also where degrees to the east are short', async () => {
     // A grid in the far north-west, where a degree to the east is 70 km only.
@@ -326,6 +366,17 @@ describe('the nearest among many', () => {
       ...{ longitude: place.lng, latitude: place.lat, rcId: '3492108525197339836' },
     });
     expect(datalist.map(({ distance }: NearBaseItem) => distance)).toEqual(expected);
+  });
+
+  it('are handed out to the map in a window at most a thousand, and by their prefecture ten', async () => {
+    test.deps.advance(70);
+    const [window] = (await data(calls.listBaseAreas, { bounds: '85,47,89,50' })).data as BaseArea[];
+    expect(window).toMatchObject({ count: 1000 });
+    expect(window?.baseList).toHaveLength(1000);
+    const areas: BaseArea[] = (await data(calls.listBaseAreas)).data;
+    const altay = areas.find(({ code }) => code.endsWith('654300'));
+    expect(altay).toMatchObject({ count: 1600 });
+    expect(altay?.baseList).toHaveLength(10);
   });
 
   it('are asked of an index', async () => {

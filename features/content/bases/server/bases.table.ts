@@ -56,6 +56,19 @@ export const base = pgTable('base', {
   viewNum: integer('view_num').notNull().default(0),
 });
 
+/** How many public bases a prefecture has of a category; the database keeps it (migration 0065), here it is read. */
+export const baseAreaSum = pgTable(
+  'base_area_sum',
+  {
+    areaCode: text('area_code').notNull(),
+    rcId: text('rc_id').notNull(),
+    num: integer().notNull(),
+    lngSum: doublePrecision('lng_sum').notNull(),
+    latSum: doublePrecision('lat_sum').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.areaCode, table.rcId] })],
+);
+
 /** Views by day in Asia/Shanghai, beside the sum in `base.viewNum`. */
 export const baseViewDay = pgTable(
   'base_view_day',

@@ -3,7 +3,14 @@ import { CourseItem } from '#features/content/courses/shared/course-item.schema.
 import { endpoint, endpointsBelow } from '#platform/shared/endpoint.ts';
 import { BASE, dataReply, listReply, objectReply } from '#platform/shared/envelope.ts';
 import { arrayOf, idInput, oneOf, orNull, pagingInput } from '#platform/shared/value.schema.ts';
-import { BASE_TYPE_CODES, HIERARCHY_CODES, NEARBY_NUM, RESOURCE_RECORD_CODES } from './base-kinds.rules.ts';
+import {
+  AREA_FIRST,
+  BASE_TYPE_CODES,
+  HIERARCHY_CODES,
+  NEARBY_NUM,
+  RESOURCE_RECORD_CODES,
+  WINDOW_MOST,
+} from './base-kinds.rules.ts';
 
 /** 教育基地 as the specification calls them (7.5); ids are strings, because 19 digits occur. */
 
@@ -43,9 +50,11 @@ export type NearBaseItem = Static<typeof NearBaseItem>;
 export const BaseArea = Type.Object({
   name: Type.String(),
   code: Type.String(),
-  count: Type.Integer({ description: 'all of the area, also where baseList holds fewer' }),
+  count: Type.Integer({ description: 'all of the prefecture; of a part of the map, those in baseList' }),
   lngLat: Type.String({ description: "middle of its bases, 'lng,lat' in WGS-84" }),
-  baseList: Type.Array(BaseItem, { description: 'at most 500' }),
+  baseList: Type.Array(BaseItem, {
+    description: `the first ${AREA_FIRST}; of a part of the map all in it, together at most ${WINDOW_MOST}`,
+  }),
 });
 export type BaseArea = Static<typeof BaseArea>;
 
@@ -60,6 +69,9 @@ export type BaseCategory = Static<typeof BaseCategory>;
 const rcId = Type.Optional(Type.String({ pattern: '^[0-9]{0,20}$', description: 'empty for all' }));
 const name = Type.Optional(Type.String({ maxLength: 60 }));
 const orgCode = Type.Optional(Type.String({ pattern: '^([0-9]{12,60})?$' }));
+const bounds = Type.Optional(
+  Type.String({ maxLength: 100, description: "part of the map: 'west,south,east,north' in WGS-84" }),
+);
 const positionType = Type.Optional(oneOf(['', ...BASE_TYPE_CODES]));
 const hierarchy = Type.Optional(oneOf(['', ...HIERARCHY_CODES]));
 
@@ -77,8 +89,8 @@ export const listBaseCategories = map('classify-list', {
 });
 
 export const listBaseAreas = map('all-city-base-list', {
-  summary: '各地州市的基地和个数，按名称和分类筛选',
-  in: Type.Object({ name, rcId }),
+  summary: '各地州市的基地和个数，按名称和分类筛选；可以只查地图的一块',
+  in: Type.Object({ name, rcId, bounds }),
   out: dataReply(Type.Array(BaseArea)),
 });
 
@@ -126,12 +138,7 @@ const listInput = Type.Object({
   orgCode,
   positionType,
   hierarchy,
-  bounds: Type.Optional(
-    Type.String({
-      maxLength: 100,
-      description: "part of the map: 'west,south,east,north' in WGS-84",
-    }),
-  ),
+  bounds,
 });
 
 export const listNewBases = map('new-list', {

@@ -3,7 +3,7 @@ import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { StarScore } from '#platform/web/ui/entry/star-rating.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { SectionHead } from '#platform/web/ui/section-head.tsx';
-import { bookPath, VISITS_PATH } from '../shared/visit-address.rules.ts';
+import { bookPath, MY_VISITS_PATH } from '../shared/visit-address.rules.ts';
 import { BOOK_TITLE, VISITS_TITLE } from '../shared/visits.words.ts';
 import s from './visits.module.css';
 import { useVisitBase, type VisitBase } from './visits.queries.ts';
@@ -34,7 +34,7 @@ function Head({ baseId, base }: { readonly baseId: string; readonly base: VisitB
           <ButtonLink kind="primary" icon="calendar" to={bookPath(baseId)}>
             {BOOK_TITLE}
           </ButtonLink>
-          <ButtonLink to={VISITS_PATH}>{VISITS_TITLE}</ButtonLink>
+          <ButtonLink to={MY_VISITS_PATH}>{VISITS_TITLE}</ButtonLink>
         </p>
       )}
     </div>

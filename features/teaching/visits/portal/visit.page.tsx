@@ -9,7 +9,7 @@ import { PageHead } from '#platform/web/ui/page-head.tsx';
 import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
-import { VISITS_PATH } from '../shared/visit-address.rules.ts';
+import { MY_VISITS_PATH } from '../shared/visit-address.rules.ts';
 import { STATE_TONES, STATE_WORDS, VISIT_TITLE, VISITS_TITLE } from '../shared/visits.words.ts';
 import { dayWords } from './month-grid.tsx';
 import { VisitActions } from './visit-actions.tsx';
@@ -131,7 +131,7 @@ function Page({ id }: { readonly id: string }) {
   const visit = query.data?.data;
   useBreadcrumb([
     { title: '教育基地', path: RESOURCE_MAP_PATH },
-    { title: VISITS_TITLE, path: VISITS_PATH },
+    { title: VISITS_TITLE, path: MY_VISITS_PATH },
     { title: visit?.baseName ?? VISIT_TITLE },
   ]);
   if (visit) return <Shown visit={visit} />;
@@ -144,7 +144,7 @@ function Page({ id }: { readonly id: string }) {
       unknown={{
         title: '没有找到这次参观',
         reason: '它可能已被取消，或者名单里没有您。',
-        back: { to: VISITS_PATH, label: `回到${VISITS_TITLE}` },
+        back: { to: MY_VISITS_PATH, label: `回到${VISITS_TITLE}` },
       }}
     />
   );

@@ -1,5 +1,5 @@
 import type { PageSource } from '#platform/server/http/page-data.ts';
-import { VISIT_BOOK_PATH, VISIT_PATH, VISITS_PATH } from '../shared/visit-address.rules.ts';
+import { MY_VISITS_PATH, VISIT_BOOK_PATH, VISIT_PATH } from '../shared/visit-address.rules.ts';
 import { BOOK_TITLE, VISIT_TITLE, VISITS_TITLE } from '../shared/visits.words.ts';
 
 const PORTAL = 'features/teaching/visits/portal';
@@ -12,7 +12,7 @@ const page = (path: string, title: string, file: string): PageSource => ({
 
 /** Pages of visits; what they show is asked for when they are open. */
 export const visitsPages = (): PageSource[] => [
-  page(VISITS_PATH, VISITS_TITLE, 'visits.page.tsx'),
-  page(VISIT_BOOK_PATH, BOOK_TITLE, 'visit-book.page.tsx'),
-  page(VISIT_PATH, VISIT_TITLE, 'visit.page.tsx'),
+  page(MY_VISITS_PATH, VISITS_TITLE, 'my-visits.page.tsx'),
+  page(VISIT_BOOK_PATH, BOOK_TITLE, 'visits.page.tsx'),
+  page(VISIT_PATH, VISIT_TITLE, 'visits.page.tsx'),
 ];

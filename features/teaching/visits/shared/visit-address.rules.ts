@@ -1,8 +1,10 @@
 import { withQuery } from '#platform/shared/address-page.rules.ts';
 
-export const VISITS_PATH = '/resource-map/visits';
-export const VISIT_BOOK_PATH = `${VISITS_PATH}/book`;
-export const VISIT_PATH = `${VISITS_PATH}/detail`;
+export const MY_VISITS_PATH = '/personal-center/visits';
+/** Address of the own visits before they stood in the personal centre. */
+export const OLD_VISITS_PATH = '/resource-map/visits';
+export const VISIT_BOOK_PATH = `${OLD_VISITS_PATH}/book`;
+export const VISIT_PATH = `${OLD_VISITS_PATH}/detail`;
 
 export const visitPath = (id: string): string => withQuery(VISIT_PATH, { id });
 export const bookPath = (baseId: string): string => withQuery(VISIT_BOOK_PATH, { id: baseId });

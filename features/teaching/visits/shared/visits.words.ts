@@ -2,7 +2,13 @@ import type { MessageTopic } from '#features/ground/notify/shared/notify.rules.t
 import type { AuditWords } from '#platform/shared/audit-words.ts';
 import { ROLE_CODES } from '#platform/shared/caller.ts';
 import type { ConsolePageEntry, PortalPage } from '#platform/shared/menu-entries.ts';
-import { VISIT_BOOK_PATH, VISIT_PATH, VISITS_CONSOLE_PATH, VISITS_PATH } from './visit-address.rules.ts';
+import {
+  MY_VISITS_PATH,
+  OLD_VISITS_PATH,
+  VISIT_BOOK_PATH,
+  VISIT_PATH,
+  VISITS_CONSOLE_PATH,
+} from './visit-address.rules.ts';
 import type { BookingState } from './visit-booking.rules.ts';
 
 export const STATE_WORDS: Readonly<Record<BookingState, string>> = {
@@ -57,7 +63,15 @@ export const BOOK_TITLE = '预约参观';
 export const VISIT_TITLE = '现场教学';
 
 export const VISITS_PORTAL: readonly PortalPage[] = [
-  page('visits', VISITS_PATH, VISITS_TITLE, 40),
+  {
+    name: 'my-visits',
+    path: MY_VISITS_PATH,
+    title: VISITS_TITLE,
+    order: 60,
+    under: 'personal-center',
+    roles: ROLE_CODES,
+  },
+  page('visits', OLD_VISITS_PATH, VISITS_TITLE, 40),
   page('visit-book', VISIT_BOOK_PATH, BOOK_TITLE, 41),
   page('visit-detail', VISIT_PATH, VISIT_TITLE, 42),
 ];

@@ -1,0 +1,125 @@
+import { useEffect, useRef } from 'react';
+import { type LeafletMap, layerGroup, type Marker } from '#features/ground/geo/portal/map-view.public.tsx';
+import type { LngLat } from '#features/ground/geo/shared/lng-lat.rules.ts';
+import { placeOf } from '../shared/base-places.rules.ts';
+import type { BaseArea, BaseItem } from '../shared/bases.contract.ts';
+import { FLIGHT_MS, MAP_ZOOM, showsMarkers } from '../shared/map-constants.rules.ts';
+import { areaMark, chosenMark, pinsOf } from './map-marks.ts';
+
+/** Part of a window around it in which marks are drawn already, so that a pan does not uncover empty ground. */
+const AROUND = 0.3;
+
+/** Marks that are made in one frame: a thousand at once would hold the map still. */
+const IN_ONE_FRAME = 40;
+
+interface Shown {
+  readonly areas: readonly BaseArea[];
+  /** Bases that have marks of their own at near levels. */
+  readonly bases: readonly BaseItem[];
+  readonly chosen: BaseItem | null;
+  readonly onChoose: (base: BaseItem) => void;
+}
+
+/** A mark that should stand, by a key that tells it from all others. */
+type Wanted = Map<string, () => Marker>;
+
+export const latLng = ({ lng, lat }: LngLat): [number, number] => [lat, lng];
+
+/** Whether a base stands well within what is seen of the map. */
+export const isInSight = (map: LeafletMap, place: LngLat): boolean =>
+  map
+    .getBounds()
+    .pad(-AROUND / 2)
+    .contains(latLng(place));
+
+const flyToArea = (map: LeafletMap, area: BaseArea) => {
+  const first = area.baseList.flatMap((base) => placeOf(base) ?? [])[0] ?? placeOf(area);
+  if (first) map.flyTo(latLng(first), MAP_ZOOM.onAggregate, { duration: FLIGHT_MS / 1000 });
+};
+
+const wantedAreas = (map: LeafletMap, areas: readonly BaseArea[]): Wanted => {
+  const wanted: Wanted = new Map();
+  for (const area of areas) {
+    const place = placeOf(area);
+    if (place === null || area.count === 0) continue;
+    wanted.set(JSON.stringify(area), () => areaMark(area, place, () => flyToArea(map, area)));
+  }
+  return wanted;
+};
+
+const wantedBases = (
+  map: LeafletMap,
+  bases: readonly BaseItem[],
+  pin: (base: BaseItem, place: LngLat) => Marker,
+): Wanted => {
+  const wanted: Wanted = new Map();
+  const seen = map.getBounds().pad(AROUND);
+  for (const base of bases) {
+    const place = placeOf(base);
+    if (place === null || !seen.contains(latLng(place))) continue;
+    wanted.set(`${base.id} ${base.lngLat}`, () => pin(base, place));
+  }
+  return wanted;
+};
+
+/** Keeps the marks of a map as they are wanted: what stands and is still wanted is not touched. */
+const standingMarks = (map: LeafletMap) => {
+  const group = layerGroup().addTo(map);
+  const standing = new Map<string, Marker>();
+  let frame = 0;
+  const raise = (missing: [string, () => Marker][]) => {
+    for (const [key, make] of missing.splice(0, IN_ONE_FRAME)) {
+      const mark = make();
+      standing.set(key, mark);
+      group.addLayer(mark);
+    }
+    frame = missing.length === 0 ? 0 : requestAnimationFrame(() => raise(missing));
+  };
+  return {
+    keep: (wanted: Wanted) => {
+      cancelAnimationFrame(frame);
+      for (const [key, mark] of standing)
+        if (!wanted.has(key)) {
+          group.removeLayer(mark);
+          standing.delete(key);
+        }
+      raise([...wanted].filter(([key]) => !standing.has(key)));
+    },
+    leave: () => {
+      cancelAnimationFrame(frame);
+      group.remove();
+    },
+  };
+};
+
+/** Single bases from level 10 on and only those in sight; areas below. The chosen base stands at every level. */
+export const useMarks = (map: LeafletMap | null, shown: Shown) => {
+  const latest = useRef(shown);
+  latest.current = shown;
+  const draw = useRef(() => {});
+  useEffect(() => {
+    if (map === null) return;
+    const marks = standingMarks(map);
+    const pins = pinsOf(map);
+    const choose = (base: BaseItem) => latest.current.onChoose(base);
+    const pin = (base: BaseItem, place: LngLat) => pins(base, place, () => choose(base));
+    draw.current = () => {
+      const { areas, bases, chosen } = latest.current;
+      const others = bases.filter(({ id }) => id !== chosen?.id);
+      const wanted = showsMarkers(map.getZoom()) ? wantedBases(map, others, pin) : wantedAreas(map, areas);
+      const place = chosen === null ? null : placeOf(chosen);
+      if (chosen !== null && place !== null)
+        wanted.set(`chosen ${chosen.id}`, () => chosenMark(chosen, place, () => choose(chosen)));
+      marks.keep(wanted);
+    };
+    const onMove = () => draw.current();
+    map.on('moveend zoomend', onMove);
+    return () => {
+      map.off('moveend zoomend', onMove);
+      marks.leave();
+    };
+  }, [map]);
+  const { areas, bases, chosen } = shown;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is read where it is drawn
+  useEffect(() => draw.current(), [map, areas, bases, chosen]);
+};
