@@ -37,7 +37,14 @@ const SAME_SIZE = new Set([
   ...['class_code_guard', 'calendar_key', 'notify_setting', 'study_lease', 'question_category', 'migration'],
   ...['cert_template', 'cert_template_version', 'cert_key', 'cert_counter'],
   ...['media_file', 'media_rendition', 'media_use', 'publication_setting', 'sensitive_word'],
-  ...['search_change', 'search_frequency', 'base_category', 'base_area_sum', 'site_settings_version', 'server_failure'],
+  ...[
+    'search_change',
+    'search_frequency',
+    'base_category',
+    'base_area_sum',
+    'site_settings_version',
+    'server_failure',
+  ],
   ...['duty_rule', 'duty_year', 'duty_org', 'duty_person', 'duty_recount'],
   ...['duty_reminder', 'duty_reminder_person', 'duty_reminded'],
 ]);
