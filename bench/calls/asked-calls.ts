@@ -398,9 +398,14 @@ export const PAGES: readonly AskedPage[] = [
   ...['/group-study', '/group-study/run', '/group-study/receipt'].map((path) => named(path)),
   named('/personal-center/visits'),
   ...['/book', '/detail'].map((path) => named(`/resource-map/visits${path}`)),
-  ...['class-information', 'class-notice', 'class-evaluation', 'class-management', 'refer-archiver'].map(
-    (name) => ofClass(`${CLASS}/${name}`),
-  ),
+  ...[
+    'class-chat',
+    'class-information',
+    'class-notice',
+    'class-evaluation',
+    'class-management',
+    'refer-archiver',
+  ].map((name) => ofClass(`${CLASS}/${name}`)),
   named(`${CLASS}/class-notice-detail`, ({ person }) => `?classId=${person.classId}&id=${person.noticeId}`),
   named(`${CLASS}/refer-archiver/refer-archiver-details`, ({ person }) => `?classId=${person.classId}`),
   ...['graduate-exam', 'graduate-exam-view', 'classroom-test', 'refer-archiver/classroom-test'].map((name) =>

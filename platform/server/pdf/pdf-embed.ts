@@ -1,4 +1,4 @@
-import { Blob, Face, Font } from 'harfbuzzjs';
+import type { Font } from 'harfbuzzjs';
 import { type PDFDocument, PDFName, type PDFRef, PDFString } from 'pdf-lib';
 import subsetFont from 'subset-font';
 import type { Typeface } from './pdf-fonts.ts';
@@ -58,6 +58,7 @@ export const embedTypeface = async (
   text: string,
 ): Promise<EmbeddedFont> => {
   const bytes = await subsetFont(typeface.bytes, text, { targetFormat: 'truetype', noHinting: true });
+  const { Blob, Face, Font } = typeface.harfbuzz;
   const font = new Font(new Face(new Blob(bytes)));
   const { context } = document;
   const reference = context.nextRef();

@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { Blob, Face, Font } from 'harfbuzzjs';
+import type { Font } from 'harfbuzzjs';
+
+/** Library that shapes text; it awaits its binary when it is loaded, so it comes with the first font. */
+type Harfbuzz = typeof import('harfbuzzjs');
 
 /** Weights in which documents are set; others of the font packages are never read. */
 export type Weight = 'regular' | 'bold';
@@ -11,6 +14,7 @@ export interface Typeface {
   /** True of the typeface for scripts that are joined and run from right to left. */
   readonly isArabic: boolean;
   readonly bytes: Buffer;
+  readonly harfbuzz: Harfbuzz;
   readonly shaper: Font;
   readonly unitsPerEm: number;
 }
@@ -32,13 +36,14 @@ const FILES: Readonly<Record<Weight, readonly [string, string]>> = {
 const addressOf = createRequire(import.meta.url).resolve;
 
 const readTypeface = async (file: string): Promise<Typeface> => {
-  const bytes = await readFile(addressOf(file));
-  const face = new Face(new Blob(bytes));
+  const [harfbuzz, bytes] = await Promise.all([import('harfbuzzjs'), readFile(addressOf(file))]);
+  const face = new harfbuzz.Face(new harfbuzz.Blob(bytes));
   return {
     name: /([^/]+)\.ttf$/.exec(file)?.[1]?.replace('_', '-') ?? 'Font',
     isArabic: file.includes('arabic'),
     bytes,
-    shaper: new Font(face),
+    harfbuzz,
+    shaper: new harfbuzz.Font(face),
     unitsPerEm: face.upem,
   };
 };

@@ -1,6 +1,6 @@
 import bidiFactory from 'bidi-js';
-import { Direction, type Font, Buffer as ShapeBuffer, shape } from 'harfbuzzjs';
-import { type TypefaceList, typefaceOf, type Weight } from './pdf-fonts.ts';
+import type { Font } from 'harfbuzzjs';
+import { type Typeface, type TypefaceList, typefaceOf, type Weight } from './pdf-fonts.ts';
 
 // Node gives the module's function as the default import; its types describe another build.
 const bidi = (bidiFactory as unknown as typeof bidiFactory.default)();
@@ -82,12 +82,12 @@ const inSight = <T extends { readonly level: number }>(runs: readonly T[]): read
   return order;
 };
 
-const shapeRun = (run: Run, font: Font, unitsPerEm: number): readonly Glyph[] => {
-  const buffer = new ShapeBuffer();
+const shapeRun = (run: Run, font: Font, { harfbuzz, unitsPerEm }: Typeface): readonly Glyph[] => {
+  const buffer = new harfbuzz.Buffer();
   buffer.addText(run.text);
   buffer.guessSegmentProperties();
-  buffer.setDirection(run.isRightToLeft ? Direction.RTL : Direction.LTR);
-  shape(font, buffer);
+  buffer.setDirection(run.isRightToLeft ? harfbuzz.Direction.RTL : harfbuzz.Direction.LTR);
+  harfbuzz.shape(font, buffer);
   const shaped = buffer.getGlyphInfosAndPositions();
   const starts = [...new Set(shaped.map((glyph) => glyph.cluster))].sort((one, other) => one - other);
   const textOf = (cluster: number) => {
@@ -123,7 +123,7 @@ export const shapeLine = (
 ): readonly Glyph[] =>
   runsOf(text, typefaces).flatMap((run) => {
     const typeface = typefaces[run.typeface as 0 | 1];
-    return shapeRun(run, fonts[run.typeface] as Font, typeface.unitsPerEm);
+    return shapeRun(run, fonts[run.typeface] as Font, typeface);
   });
 
 /** A piece of a line in one weight. */
