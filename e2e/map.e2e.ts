@@ -149,7 +149,7 @@ describe('a place that is not to be had', () => {
       formattedAddress: expect.stringMatching(/ --$/),
     });
     await page.getByLabel('换个地方看').selectOption({ label: '和田' });
-    await page.getByText('和田市').waitFor();
+    await page.getByText('和田市', { exact: true }).waitFor();
     expect(await kept()).toMatchObject({ source: 'chosen', formattedAddress: '和田市' });
     await rows(page).first().getByRole('button').click();
     const way = page.getByRole('link', { name: /^导航到/ });

@@ -221,10 +221,15 @@ describe('inside the console', () => {
     expect(await box.evaluate((field) => field === document.activeElement)).toBe(true);
     const marked = page.getByRole('option', { selected: true });
     await page.keyboard.type('课程');
-    expect(await page.getByRole('option').allTextContents()).toEqual(['课程管理教学', '课程分类教学']);
+    expect(await page.getByRole('option').allTextContents()).toEqual([
+      '课程管理教学',
+      '课程分类教学',
+      '课程提问教学',
+    ]);
     await page.keyboard.press('ArrowDown');
     expect(await marked.textContent()).toBe('课程分类教学');
     expect(await box.getAttribute('aria-activedescendant')).toBe(await marked.getAttribute('id'));
+    await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     expect(await marked.textContent()).toBe('课程管理教学');
     await page.keyboard.press('ArrowUp');

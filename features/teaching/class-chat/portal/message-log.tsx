@@ -104,31 +104,33 @@ export function MessageLog({ conversation, row, wanted }: MessageLogProps) {
       {messages.length === 0 && outbox.pending.length === 0 && (
         <p className={s.line}>还没有人说话。可以先问个好，说说学习中的想法。</p>
       )}
-      <ol role="log" aria-live="polite" aria-relevant="additions" aria-label="消息">
-        {messages.map((message, at) => {
-          const before = messages[at - 1];
-          const isUnread = message.id === unread?.id && at > 0;
-          return (
-            <Fragment key={message.id}>
-              {isNewDay(before, message) && <li className={s.line}>{dayText(message.sentTime, now)}</li>}
-              {isUnread && (
-                <li className={s.unread} data-unread>
-                  以下 {unreadNum} 条没看过
-                </li>
-              )}
-              {row(message, !isUnread && goesOn(before, message))}
-            </Fragment>
-          );
-        })}
-        {outbox.pending.map((pending) => (
-          <PendingRow
-            key={pending.clientId}
-            pending={pending}
-            onRetry={() => outbox.retry(pending.clientId)}
-            onDrop={() => outbox.drop(pending.clientId)}
-          />
-        ))}
-      </ol>
+      <div role="log" aria-live="polite" aria-relevant="additions" aria-label="消息">
+        <ol>
+          {messages.map((message, at) => {
+            const before = messages[at - 1];
+            const isUnread = message.id === unread?.id && at > 0;
+            return (
+              <Fragment key={message.id}>
+                {isNewDay(before, message) && <li className={s.line}>{dayText(message.sentTime, now)}</li>}
+                {isUnread && (
+                  <li className={s.unread} data-unread>
+                    以下 {unreadNum} 条没看过
+                  </li>
+                )}
+                {row(message, !isUnread && goesOn(before, message))}
+              </Fragment>
+            );
+          })}
+          {outbox.pending.map((pending) => (
+            <PendingRow
+              key={pending.clientId}
+              pending={pending}
+              onRetry={() => outbox.retry(pending.clientId)}
+              onDrop={() => outbox.drop(pending.clientId)}
+            />
+          ))}
+        </ol>
+      </div>
       {hasNewer && (
         <button type="button" className={s.newer} onClick={toEnd}>
           <Icon name="down" size="s" />
