@@ -233,6 +233,7 @@ describe('inside the console', () => {
     await page.keyboard.press('ArrowDown');
     expect(await marked.textContent()).toBe('课程管理教学');
     await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
     await heading(page, '课程分类').waitFor();
     expect(await box.count()).toBe(0);
