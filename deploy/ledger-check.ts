@@ -27,7 +27,7 @@ export const LEDGER_COLUMNS = `select id::text as "ledgerId", user_id as "userId
   year_hundredths as "yearHundredths", previous_digest as "previousDigest" from study_ledger`;
 const ROWS_A_STATEMENT = 2_000;
 
-/** What is wrong with one row by itself; empty when nothing is. */
+/** Fault of one row by itself; empty when there is none. */
 export const faultOf = (row: LedgerRow): string => {
   const { facts } = row;
   if (hash('sha256', digestText(facts, row.previousDigest), 'hex') !== row.digest)

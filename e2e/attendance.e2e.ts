@@ -115,7 +115,7 @@ describe('signing in at a gathering', () => {
     await paper.waitFor();
     const { people } = (await call(page, '/api/sign/sheet', { id })).body.data;
     const signed = Math.min(people.length, 20) - 1;
-    // Everybody but the first one signs; then the paper lies a little askew on a dark table.
+    // Signatures of all but the first person; then the paper lies a little askew on a dark table.
     const printed = sharp(await paper.screenshot());
     const { width, height } = await printed.metadata();
     const hand = Array.from({ length: signed }, (_, at) => {

@@ -110,7 +110,7 @@ export const loadClassChats = async (deps: Deps, tx: Tx): Promise<void> => {
   const running = planClasses(now, await openShelf(deps, tx)).filter(
     ({ startAt, endAt, seed }) => startAt <= now && now < endAt && !seed.flags?.includes('draft'),
   );
-  // Those of the accounts that are shown around come first.
+  // Classes of the demonstration accounts come first: newcomers look there.
   const shown = new Set(Object.values(SHOWN_MEMBERS).flatMap((classes) => classes.map(({ name }) => name)));
   const order = running.toSorted((a, b) => Number(shown.has(b.seed.name)) - Number(shown.has(a.seed.name)));
   const classIds = order.flatMap(({ seed }) => ids.get(seed.name) ?? []);

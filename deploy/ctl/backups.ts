@@ -51,7 +51,7 @@ const backupsIn = (folder: string): string[] =>
         .sort()
     : [];
 
-/** What the portal's self-check and the operator's page read of the backups. */
+/** Facts of the last backup and drill, which the portal's self-check and the operator's page read. */
 interface BackupStatus {
   readonly lastBackup?: { at: string; file: string; bytes: number; ok: boolean; reason?: string };
   readonly lastDrill?: { at: string; file: string; ok: boolean; findings: readonly string[] };

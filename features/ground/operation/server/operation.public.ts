@@ -6,7 +6,7 @@ import type { FeatureCheck, Scene } from './checks/scene.ts';
 export { runChecks } from './checks/run-checks.ts';
 export type { FeatureCheck, Scene, Unasked } from './checks/scene.ts';
 
-/** What the checks look at in a serving process. */
+/** Facts that the checks look at in a serving process. */
 export const sceneOf = (deps: Deps): Scene => {
   const { steps, heldMs, lastStep } = deps.clockFigures();
   return {

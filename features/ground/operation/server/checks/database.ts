@@ -15,7 +15,7 @@ import { isInstallation, isOpened, isTableMissing, type Scene, type SelfCheck } 
 
 const READY_WITHIN_MS = 3_000;
 
-/** What a server that has the database open says of itself. */
+/** Answer of the server that has the database open. */
 const askReady = async ({ host, port }: Scene['config']): Promise<'ready' | 'notReady' | 'silent'> => {
   const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host;
   try {
@@ -50,7 +50,7 @@ export const checkServer: SelfCheck = async (scene) => {
   }
 };
 
-/** What the portal keeps in the database: its schema, its queues, accounts of the demonstration. */
+/** Contents of the portal’s database: its schema, its queues, accounts of the demonstration. */
 export const checkPortalData: SelfCheck = async (scene) => {
   const { database } = scene;
   if (!isOpened(database)) return [];

@@ -14,7 +14,7 @@ export interface Unasked {
   readonly holder: number;
 }
 
-/** What the checks look at: of a serving process, or of an installation seen from the command line. */
+/** Facts that the checks look at: of a serving process, or of an installation seen from the command line. */
 export interface Scene {
   readonly config: Config;
   readonly files: FileStore;
