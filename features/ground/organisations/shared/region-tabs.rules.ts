@@ -1,5 +1,5 @@
 import { OTHER_REGION_CODE, type RegionItem, regionList } from './region-list.rules.ts';
-import { HOT_ORG_CODE, prefectureOf, ROOT_ORG_CODE } from './regions.rules.ts';
+import { COUNTY_LENGTH, HOT_ORG_CODE, prefectureOf, ROOT_ORG_CODE } from './regions.rules.ts';
 
 /**
  * 地区选择规则：热门、自治区级、其他和没有下级的地区一点就选中；其余地区打开县市一行，选了县市再开乡镇一行。
@@ -47,7 +47,6 @@ export const tabsOf = (tabs: readonly RegionTab[], isTeacherView: boolean): read
 /** Whether choosing the tab opens a row of counties; where nobody knows, it is asked for. */
 export const hasSubList = (tab: RegionTab): boolean => tab.Children === undefined || tab.Children.length > 0;
 
-const COUNTY_LENGTH = 24;
 const TOWN_LENGTH = 30;
 
 export interface RegionPlace {

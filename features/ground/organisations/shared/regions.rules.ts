@@ -12,6 +12,12 @@ const PREFECTURE_LENGTH = 18;
 /** Prefecture part of an organisation code: its first 18 characters; a shorter code is used as it is. */
 export const prefectureOf = (orgCode: string): string => orgCode.slice(0, PREFECTURE_LENGTH);
 
+/** Characters of a county's code. */
+export const COUNTY_LENGTH = 24;
+
+/** County part of an organisation code; a shorter code is used as it is. */
+export const countyOf = (orgCode: string): string => orgCode.slice(0, COUNTY_LENGTH);
+
 /** Level of an organisation: 1 the region, 2 a prefecture, 3 a county, 4 a town, and so on. */
 export const levelOf = (orgCode: string): number => Math.floor(orgCode.length / LEVEL_LENGTH) - 1;
 

@@ -27,7 +27,7 @@ import { spanText } from '../shared/class-dates.words.ts';
 import { listClassCourses } from '../shared/class-study.contract.ts';
 import { getClass, getClassStandings, queryClasses } from '../shared/classes.contract.ts';
 import { CLASS_TYPE_LABELS } from '../shared/learn-state.rules.ts';
-import { listClasses } from './catalogue/class-list.read.ts';
+import { listClasses, listClassesFor } from './catalogue/class-list.read.ts';
 import { standings } from './catalogue/class-standing.read.ts';
 import { classCourses } from './class-page/class-courses.read.ts';
 import { getClassDetail } from './class-page/class-detail.read.ts';
@@ -57,7 +57,9 @@ const listPage = (deps: Deps): PageSource => {
   const load = async (url: URL, caller: Caller | null): Promise<PageData> => {
     const address = readClassListAddress((name) => url.searchParams.get(name));
     const input = classListInput(address);
-    const classes = await listClasses(deps, input);
+    const classes = await (caller?.isPartyMember && input.joinable
+      ? listClassesFor(deps, caller, input)
+      : listClasses(deps, input));
     const ids = { classId: classes.datalist.map(({ id }) => id) };
     const mine =
       caller?.isPartyMember && ids.classId.length > 0

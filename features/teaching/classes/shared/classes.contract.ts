@@ -17,6 +17,8 @@ export const queryClasses = call('query', {
     isOwn: Type.Optional(Type.Boolean()),
     classStatusEnum: Type.Optional(Type.Union([TimeStatus, Type.Literal('')])),
     held: Type.Optional(HeldIn),
+    /** True takes classes that the caller may sign up for now, the nearest first; nobody but a party member has any. */
+    joinable: Type.Optional(Type.Boolean()),
     className: Type.Optional(Type.String({ maxLength: 100 })),
     idCardHash: personInput,
   }),

@@ -23,7 +23,9 @@ export function AllMenu({ site, user, menu, current, onNavigate, isLocked, onAsk
         onClick={() => setOpen(true)}
       >
         <Icon name="menu" />
-        <span className={b.word}>全部栏目</span>
+        <span className={b.word}>
+          <span className={b.mode}>全部</span>栏目
+        </span>
       </button>
       {open && (
         <AllMenuSheet

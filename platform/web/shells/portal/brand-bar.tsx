@@ -84,7 +84,9 @@ export function BrandBar(props: BrandBarProps) {
             ) : (
               <>
                 <Icon name="letters" />
-                <span className={s.word}>长者模式</span>
+                <span className={s.word}>
+                  长者<span className={s.mode}>模式</span>
+                </span>
               </>
             )}
           </button>

@@ -50,7 +50,7 @@ export function UserBox({ site, user, onAskLogout }: UserBoxProps) {
     >
       <Icon name="user" />
       <span className={`${s.word} ${s.name}`}>{name}</span>
-      <Icon name="down" className={s.down} />
+      <Icon name="down" />
     </MenuButton>
   );
 }

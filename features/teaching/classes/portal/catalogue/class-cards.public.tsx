@@ -28,6 +28,9 @@ interface ClassCardProps {
   readonly onSignUp: () => void;
 }
 
+/** States whose label is the same for several reasons. */
+const HIDES_A_REASON: ReadonlySet<string> = new Set(['NOT_ALLOW_LEARN', 'NOT_IN_DATE', 'UN_TO_LEARN']);
+
 /** A class is a place: its cover, what it is called, when it runs, what it holds, and what it is to the person. */
 function ClassCard(props: ClassCardProps) {
   const { classItem, standing, heading: Heading, eager, isMixed, onSignUp } = props;
@@ -73,6 +76,9 @@ function ClassCard(props: ClassCardProps) {
             )}
           </span>
         </div>
+        {standing !== undefined && HIDES_A_REASON.has(standing.learnState) && (
+          <p className="above-8 plain ink-3">{standing.reason}</p>
+        )}
       </div>
     </article>
   );

@@ -1,10 +1,12 @@
 import { useRef } from 'react';
 import { useUser } from '#features/ground/accounts/portal/use-user.public.ts';
 import { useRegionNames } from '#features/ground/organisations/portal/use-region-names.public.ts';
+import { HOT_CHOICE } from '#features/ground/organisations/shared/region-tabs.rules.ts';
+import { Checkbox } from '#platform/web/ui/entry/choice.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { MoreLink } from '#platform/web/ui/navigation/more-link.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
-import { searchFor } from '../../shared/catalogue/class-list-address.rules.ts';
+import { JOINABLE_CHOICE, searchFor } from '../../shared/catalogue/class-list-address.rules.ts';
 import { MY_CLASSES_PATH } from '../../shared/class-address.rules.ts';
 import { HELD_WORDS, TIME_STATUS_LABELS } from '../../shared/learn-state.rules.ts';
 import s from './class-list.module.css';
@@ -23,7 +25,7 @@ export function ClassListBar({ place: { address, go } }: { readonly place: Class
   const { data } = useClassList(address);
   const names = useRegionNames(address.regionCode);
   const words = useRef<HTMLParagraphElement>(null);
-  const { classStatusEnum, text, held } = address;
+  const { classStatusEnum, text, held, joinable } = address;
   return (
     <div className="row wraps gap-4-16 below-12 tall-32 plain ink-3">
       <p ref={words} tabIndex={-1} className={s.words} role="status">
@@ -53,6 +55,16 @@ export function ClassListBar({ place: { address, go } }: { readonly place: Class
             <Icon name="close" size="s" />
           </button>
         </span>
+      )}
+      {canUseSys && (
+        <Checkbox
+          checked={joinable === true}
+          onChange={({ target }) =>
+            go(target.checked ? JOINABLE_CHOICE : { ...HOT_CHOICE, joinable: undefined })
+          }
+        >
+          我能报的
+        </Checkbox>
       )}
       <Segmented
         label="授课方式"

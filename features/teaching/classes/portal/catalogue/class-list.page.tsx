@@ -35,6 +35,8 @@ const wayOut = ({ address, go }: ClassListPlace, total: number) => {
   const { text, classStatusEnum, regionCode, held } = address;
   if (total > 0) return { label: '回到第一页', take: () => go({ page: 0 }) };
   if (text !== '') return { label: '去掉查找条件', take: () => go(searchFor(address, '')) };
+  if (address.joinable)
+    return { label: '看热门班级', take: () => go({ ...HOT_CHOICE, joinable: undefined }) };
   if (held !== undefined) return { label: '线上线下都看', take: () => go({ held: undefined }) };
   if (classStatusEnum !== 'HOLDING')
     return { label: '看进行中的', take: () => go({ classStatusEnum: 'HOLDING' }) };
@@ -48,7 +50,8 @@ function NoClasses({ place, total }: { readonly place: ClassListPlace; readonly 
   const names = useRegionNames(address.regionCode);
   const view = useFocusKept<HTMLDivElement>();
   const way = wayOut(place, total);
-  const isPlain = address.text === '' && address.regionCode !== HOT_ORG_CODE && total === 0;
+  const isPlain =
+    address.text === '' && !address.joinable && address.regionCode !== HOT_ORG_CODE && total === 0;
   return (
     <div ref={view}>
       <EmptyView
@@ -131,7 +134,7 @@ export const ClassListPage = () => {
       <PageHead title={TITLE} say="按地区找到自己的班级，报名后即可学习">
         <ClassSearch place={place} />
       </PageHead>
-      <RegionTabs value={place.address} onChange={place.go} />
+      <RegionTabs value={place.address} onChange={(choice) => place.go({ ...choice, joinable: undefined })} />
       <div className={s.below}>
         <SideLayout side={isElder ? null : <RelatedCourses />}>
           <ClassListBar place={place} />

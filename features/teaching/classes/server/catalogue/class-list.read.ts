@@ -9,7 +9,7 @@ import type { ClassItem } from '../../shared/class-item.schema.ts';
 import type { queryClasses } from '../../shared/classes.contract.ts';
 import { memoryOf } from '../class.cache.ts';
 import { itemsOf } from './class-items.read.ts';
-import { countClasses, selectClasses } from './class-list.repository.ts';
+import { countClasses, selectClasses, selectJoinable } from './class-list.repository.ts';
 import { standings } from './class-standing.read.ts';
 
 /** Classes on a page of the list (specification, 9). */
@@ -46,7 +46,18 @@ type ListReply = Awaited<ReturnType<typeof read>>;
 export const listClasses = (deps: Deps, input: InputOf<typeof queryClasses>): Promise<ListReply> => {
   const filter = classListFilter(input);
   const paging = pagingOf(input, PAGE_SIZE);
+  // Nobody but a party member signs up.
+  if (input.joinable) return Promise.resolve(list<ClassItem>([], 0, paging));
   return memoryOf<ListReply>(deps, 'lists').read(filterKey(filter, paging), () => read(deps, filter, paging));
+};
+
+/** Classes that the caller may sign up for now: one's own, so never remembered. */
+const listJoinable = async (deps: Deps, caller: Caller, input: InputOf<typeof queryClasses>) => {
+  const filter = classListFilter(input);
+  const paging = pagingOf(input, PAGE_SIZE);
+  const now = deps.clock();
+  const cards = await selectJoinable(deps.database, filter, now, paging, await foundBy(deps, filter), caller);
+  return list(await itemsOf(deps, cards, now), cards[0]?.total ?? 0, paging);
 };
 
 /**
@@ -57,7 +68,7 @@ export const listClassesFor = async (
   caller: Caller,
   input: InputOf<typeof queryClasses>,
 ): Promise<ListReply> => {
-  const known = await listClasses(deps, input);
+  const known = await (input.joinable ? listJoinable(deps, caller, input) : listClasses(deps, input));
   const ids = known.datalist.map(({ id }) => id);
   const stateOf = new Map((await standings(deps, caller, ids)).map(({ id, learnState }) => [id, learnState]));
   return {

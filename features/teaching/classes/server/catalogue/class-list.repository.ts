@@ -1,6 +1,8 @@
 import type { FoundIds } from '#features/content/search/server/search.public.ts';
+import { countyOf, prefectureOf } from '#features/ground/organisations/shared/regions.rules.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { likePattern } from '#platform/server/db/list-parts.ts';
+import type { Caller } from '#platform/shared/caller.ts';
 import type { Paging } from '#platform/shared/envelope.ts';
 import type { ClassListFilter } from '../../shared/catalogue/class-list.rules.ts';
 import type { ClassCard } from './class-items.repository.ts';
@@ -107,4 +109,36 @@ export const selectClasses = (
     order by ${orderOf(filter)} limit ${limit} offset ${offset}`;
   const name = `class_list-${filter.isHot ? 'hot' : 'new'}-${shape}`;
   return database.query<ClassCard>(name, text, [...params, pageSize, pageNum * pageSize]);
+};
+
+/**
+ * One page of the classes that a party member may sign up for at `now`, with the number of all: taking names by itself,
+ * within the dates, for the person's organisation, not full, not joined. Those of the own county come first, then of
+ * the own prefecture; of these the one whose sign-up ends first.
+ */
+export const selectJoinable = (
+  database: Pick<Database, 'query'>,
+  filter: ClassListFilter,
+  now: Date,
+  { pageNum, pageSize }: Paging,
+  found: FoundClasses | null,
+  { userId, orgCode }: Pick<Caller, 'userId' | 'orgCode'>,
+): Promise<(ClassCard & { readonly total: number })[]> => {
+  const { shape, where, params } = questionOf(filter, now, found);
+  const next = (value: unknown) => `$${params.push(value)}`;
+  const [at, user, org] = [next(now), next(userId), next(orgCode)];
+  const [county, prefecture] = [next(countyOf(orgCode)), next(prefectureOf(orgCode))];
+  const text = `select ${CARD}, count(*) over ()::int as total
+    from class join class_seat on class_id = class.id
+    where ${where} and end_at > ${at} and class_type <> 'TRAINCLASS'
+      and (signup_start is null or signup_start <= ${at}) and (signup_end is null or signup_end > ${at})
+      and (capacity is null or has_waiting_list or (taken < capacity and waiting = 0))
+      and (not exists (select 1 from class_scope s where s.class_id = class.id)
+        or exists (select 1 from class_scope s where s.class_id = class.id and starts_with(${org}, s.org_code)))
+      and not exists (select 1 from class_member m where m.class_id = class.id and m.user_id = ${user}
+        and m.state in ('ENROLLED', 'PENDING', 'WAITING', 'REMOVED'))
+    order by starts_with(org_code, ${county}) desc, starts_with(org_code, ${prefecture}) desc,
+      signup_end nulls last, class.id
+    limit ${next(pageSize)} offset ${next(pageNum * pageSize)}`;
+  return database.query(`class_joinable-${shape}`, text, params);
 };

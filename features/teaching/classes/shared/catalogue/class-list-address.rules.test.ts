@@ -30,6 +30,19 @@ describe('the address of the class list', () => {
     expect(read(path.split('?')[1] ?? '')).toEqual(address);
   });
 
+  it('keeps 我能报的 through a search, and asks for it everywhere', () => {
+    const address = read('mine=joinable&held=room&page=2');
+    expect(writeClassListAddress(address)).toBe('/online-class/list?mine=joinable&held=room&page=2');
+    expect(classListInput(address)).toMatchObject({
+      orgCode: '',
+      classStatusEnum: '',
+      joinable: true,
+      pageNum: 1,
+    });
+    expect(searchFor(address, '书记')).toMatchObject({ joinable: true, text: '书记', page: 0 });
+    expect(emptyClassesReason(address, '', 0)).toBe('现在没有您能报的线下班级');
+  });
+
   it('writes everywhere and every state in words', () => {
     const all = { regionCode: '', classStatusEnum: '', text: '书记', page: 0 } as const;
     const path = writeClassListAddress(all);

@@ -30,6 +30,8 @@ export interface ClassListAddress extends RegionChoice {
   readonly page: number;
   /** 授课方式; both kinds without it. */
   readonly held?: HeldIn | undefined;
+  /** 我能报的, in all regions and states. */
+  readonly joinable?: true | undefined;
 }
 
 const wellFormed = (text: string) => [...text.toWellFormed().trim()].slice(0, MAX_TEXT).join('');
@@ -42,6 +44,11 @@ const STATUSES: Readonly<Record<string, ClassStatus | ''>> = {
   [EVERYWHERE]: '',
 };
 
+/** In the address: 我能报的. */
+const JOINABLE = 'joinable';
+/** 我能报的 looks everywhere: a class beside the own county may be the one that is open. */
+export const JOINABLE_CHOICE = { regionCode: '', classStatusEnum: '', joinable: true } as const;
+
 /** Reads an address; `param` gives one parameter of the query, as `URLSearchParams.get` does. */
 export const readClassListAddress = (param: (name: string) => string | null): ClassListAddress => {
   const read = (name: string) => param(name) ?? '';
@@ -50,6 +57,7 @@ export const readClassListAddress = (param: (name: string) => string | null): Cl
   const text = wellFormed(read('q'));
   const page = pageFrom(read('page'));
   const held = heldFrom(read('held'));
+  if (read('mine') === JOINABLE) return { ...JOINABLE_CHOICE, text, page, held };
   if (regionCode === HOT_ORG_CODE) return { ...HOT_CHOICE, text, page, held };
   return { regionCode, classStatusEnum: STATUSES[read('status')] ?? 'HOLDING', text, page, held };
 };
@@ -61,7 +69,10 @@ export const writeClassListAddress = ({
   text,
   page,
   held,
+  joinable,
 }: ClassListAddress): string => {
+  if (joinable)
+    return withQuery(CLASS_LIST_PATH, { mine: JOINABLE, held: held ?? '', q: text, page: pageText(page) });
   const isHot = regionCode === HOT_ORG_CODE;
   return withQuery(CLASS_LIST_PATH, {
     region: isHot ? '' : regionCode || EVERYWHERE,
@@ -78,6 +89,7 @@ export const writeClassListAddress = ({
  */
 export const searchFor = (address: ClassListAddress, words: string): ClassListAddress => {
   const text = wellFormed(words);
+  if (address.joinable) return { ...address, text, page: 0 };
   if (text !== '') {
     const everywhere = { regionCode: '', classStatusEnum: '' } as const;
     return { ...address, ...(address.regionCode === HOT_ORG_CODE ? everywhere : {}), text, page: 0 };
@@ -99,6 +111,7 @@ export const classListInput = (address: ClassListAddress) => ({
   pageNum: address.page,
   pageSize: CLASS_LIST_SIZE,
   ...classesOf(address),
+  ...(address.joinable ? { joinable: true } : {}),
   ...(address.held === undefined ? {} : { held: address.held }),
   ...(address.text === '' ? {} : { className: address.text }),
 });
@@ -107,13 +120,15 @@ const STATUS_WORDS = { HOLDING: '进行中', WILLHOLD: '即将开始', HOLDOVER:
 
 /** Why the list is empty, in one sentence. */
 export const emptyClassesReason = (
-  { classStatusEnum, text, held }: ClassListAddress,
+  { classStatusEnum, text, held, joinable }: ClassListAddress,
   place: string,
   total: number,
 ): string => {
   if (total > 0) return '这一页没有班级，班级可能有增减';
   const state = classStatusEnum === '' ? '' : STATUS_WORDS[classStatusEnum];
   const kind = held === undefined ? '' : HELD_WORDS[held];
+  if (joinable)
+    return text === '' ? `现在没有您能报的${kind}班级` : `您能报的${kind}班级里，没有名称里有“${text}”的`;
   if (text !== '') return `${place}没有名称里有“${text}”的${state}${kind}班级`;
   return `${place}现在没有${state}${state === '' ? '' : '的'}${kind}班级`;
 };

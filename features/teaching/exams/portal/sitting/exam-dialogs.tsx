@@ -2,7 +2,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx';
 import { Checkbox } from '#platform/web/ui/entry/choice.tsx';
 import { KEY_LIST } from '../../shared/question/exam-keys.rules.ts';
-import { CONFIRM_TEXT, momentText, unfinishedText } from '../../shared/sitting/exam.words.ts';
+import { CONFIRM_TEXT, confirmFacts, momentText, unfinishedText } from '../../shared/sitting/exam.words.ts';
 import s from './exam-dialogs.module.css';
 import type { Sitting } from './exam-sitting.ts';
 import { setKeysOff, useKeysOff } from './use-exam-keys.ts';
@@ -42,6 +42,8 @@ export function UnfinishedDialog({ nos, onGo, onClose }: UnfinishedDialogProps) 
 interface ConfirmDialogProps extends CloseProps {
   readonly isOpen: boolean;
   readonly sitting: Sitting;
+  readonly answeredNum: number;
+  readonly totalNum: number;
   /** Numbers of the questions whose blanks have boxes left open: a shorter answer may be meant. */
   readonly unfilledNos: readonly number[];
   /** Numbers of the questions to be looked at again. */
@@ -49,8 +51,9 @@ interface ConfirmDialogProps extends CloseProps {
 }
 
 /** 您确定要交卷吗？ */
-export function ConfirmDialog({ isOpen, sitting, unfilledNos, markedNos, onClose }: ConfirmDialogProps) {
-  const { phase, problem } = useSittingState(sitting);
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { isOpen, sitting, answeredNum, totalNum, unfilledNos, markedNos, onClose } = props;
+  const { phase, problem, deadlineMs } = useSittingState(sitting);
   return (
     <Dialog
       open={isOpen}
@@ -61,6 +64,13 @@ export function ConfirmDialog({ isOpen, sitting, unfilledNos, markedNos, onClose
       onCancel={onClose}
     >
       <p>{CONFIRM_TEXT}</p>
+      <p className="above-8 ink-2">
+        {confirmFacts({
+          answeredNum,
+          totalNum,
+          leftMs: deadlineMs === null ? null : deadlineMs - sitting.now(),
+        })}
+      </p>
       {unfilledNos.length > 0 && <p className="above-8">第 {unfilledNos.join('、')} 题还有空着的格子。</p>}
       {markedNos.length > 0 && (
         <p className="above-8">

@@ -215,6 +215,8 @@ export function SittingView({ exam, standing, attempt, sitting, onLeave }: Sitti
       <ConfirmDialog
         isOpen={dialog === 'confirm' && !isOver}
         sitting={sitting}
+        answeredNum={questions.length - open.length}
+        totalNum={questions.length}
         unfilledNos={questions.flatMap((question, index) =>
           hasOpenBox(question, givenOf(question.id)) ? [index + 1] : [],
         )}

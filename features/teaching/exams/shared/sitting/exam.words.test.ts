@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  confirmFacts,
   factsOf,
   momentText,
   receiptText,
@@ -126,5 +127,15 @@ describe('afterwards', () => {
     expect(receiptText({ unifiedName: '随堂测试', examType: 'QUIZ' }, result)).toMatch(
       /答对 7 题，共 10 题$/u,
     );
+  });
+});
+
+describe('the facts below 您确定要交卷吗？', () => {
+  it.each([
+    [null, '已答 9 题，共 10 题。'],
+    [12 * 60_000 + 59_999, '已答 9 题，共 10 题，还剩 12 分钟。'],
+    [59_999, '已答 9 题，共 10 题，剩下不到 1 分钟。'],
+  ])('say how many are answered and the time left (%s ms)', (leftMs, text) => {
+    expect(confirmFacts({ answeredNum: 9, totalNum: 10, leftMs })).toBe(text);
   });
 });

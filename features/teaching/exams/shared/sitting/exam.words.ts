@@ -123,6 +123,23 @@ export const sittingNote = (exam: Terms, { deadlineMs, endsBy }: Running, nowMs:
 };
 
 export const CONFIRM_TEXT = '您确定要交卷吗？';
+
+interface ConfirmFacts {
+  readonly answeredNum: number;
+  readonly totalNum: number;
+  /** Null where no clock runs. */
+  readonly leftMs: number | null;
+}
+
+const MINUTE_MS = 60_000;
+/** In whole minutes: the dialog does not count down, the clock above it does. */
+const leftText = (leftMs: number): string =>
+  leftMs < MINUTE_MS ? '，剩下不到 1 分钟' : `，还剩 ${Math.floor(leftMs / MINUTE_MS)} 分钟`;
+
+/** Below the question whether to hand in: 已答 20 题，共 20 题，还剩 12 分钟。 */
+export const confirmFacts = ({ answeredNum, totalNum, leftMs }: ConfirmFacts): string =>
+  `已答 ${answeredNum} 题，共 ${totalNum} 题${leftMs === null ? '' : leftText(leftMs)}。`;
+
 export const TIME_OVER_TEXT = '考试时间到，已为您交卷';
 
 /** 请答完所有题目再交卷。还差第 8、9 题。 */
