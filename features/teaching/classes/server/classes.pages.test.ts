@@ -81,7 +81,7 @@ describe('the pages of one class in HTML', () => {
     expect(page).toMatchObject({ title: '莎车县书记班', description: '面向村支部书记。' });
     expect(page).toHaveProperty('image');
     expect(pathsOf(page)).toEqual([getClass.path, listClassCourses.path]);
-    expect(page?.replies[1]?.input).toEqual({ classId: 'k1', pageNum: 0, pageSize: 8 });
+    expect(page?.replies[1]?.input).toEqual({ classId: 'k1', pageNum: 0, pageSize: 8, todoFirst: true });
   });
 
   test('for phones stands without the header and asks for three courses', async () => {

@@ -88,7 +88,13 @@ const loadClass = (deps: Deps, caller: Caller | null, id: string, courseNum: num
     const detail = await getClassDetail(deps, caller, id);
     const dates = spanText(detail.startDate, detail.endDate);
     const numbers = `${detail.classHours} 学时，${detail.courseNum} ${detail.heldInRoom ? '节课' : '门课'}`;
-    const input = { classId: id, pageNum: 0, pageSize: courseNum ?? 0 };
+    const isOwnPage = courseNum === COURSES;
+    const input = {
+      classId: id,
+      pageNum: 0,
+      pageSize: courseNum ?? 0,
+      ...(isOwnPage ? { todoFirst: true } : {}),
+    };
     const courses = courseNum === null ? null : await classCourses(deps, caller, input);
     return {
       title: detail.className,

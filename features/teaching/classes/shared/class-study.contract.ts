@@ -43,6 +43,8 @@ export const listClassCourses = call('listCourse', {
       // Text first: a null that some clients send for 全部 would be read as 0 otherwise.
       Type.Union([Type.String({ pattern: '^[012]?$' }), Type.Integer({ minimum: 0, maximum: 2 })]),
     ),
+    /** True puts what is still to be studied in front, where the class asks for no order. */
+    todoFirst: Type.Optional(Type.Boolean()),
   }),
   out: Type.Object({
     ...listReply(ClassCourse).properties,

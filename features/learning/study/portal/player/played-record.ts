@@ -58,6 +58,11 @@ export class PlayedRecord {
     return Math.max(0, Math.round((coveredTenths(this.#so.watched) - this.#toldTenths) / 10));
   }
 
+  /** Of these the seconds played since the last report: what was kept before a reload may be told already. */
+  get freshSeconds(): number {
+    return Math.min(this.untoldSeconds, Math.floor(this.#due * (this.#last?.rate ?? 1)));
+  }
+
   /** A lease was given: what an earlier page kept under it counts too, and the border may lie further on. */
   adopt(stored: readonly Interval[], reach: number): void {
     this.#so = { watched: union(this.#so.watched, stored), reach: Math.max(this.#so.reach, reach) };

@@ -4,7 +4,7 @@ import { cx } from '#platform/web/ui/cx.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { ProgressBar } from '#platform/web/ui/states/progress-bar.tsx';
 import { type RecordTone, recordText, studiedText } from '../../shared/player/study.words.ts';
-import { usePlayingRoom, useStudyState } from '../progress/room-context.ts';
+import { useMedia, usePlayingRoom, useStudyState } from '../progress/room-context.ts';
 import { PlayerIcon } from './player-icon.tsx';
 import s from './studied-strip.module.css';
 
@@ -20,13 +20,21 @@ function RecordLine({ tone, text }: { readonly tone: RecordTone; readonly text: 
   );
 }
 
-/** 已学 3 分 20 秒，还差 1 分 40 秒: the server's own value, and when it was last recorded. */
+/** 已学 3 分 20 秒，还差 1 分 40 秒: the server's own value with the seconds since, and when it was last recorded. */
 export function StudiedStrip() {
   const { facts, session } = usePlayingRoom();
   const state = useStudyState();
   const { course } = facts;
   const hasQuiz = course.examFlag === '1';
-  const { studied, missing, rule } = studiedText(state, {
+  // The seconds go on between two reports, and the next answer of the server corrects them.
+  const fresh = useMedia(() => session.freshSeconds());
+  const seconds = state.studiedSeconds + fresh;
+  const shown = {
+    ...state,
+    studiedSeconds: seconds,
+    needSeconds: state.needSeconds === null ? null : state.needSeconds - fresh,
+  };
+  const { studied, missing, rule } = studiedText(shown, {
     durationSeconds: course.courseDuration,
     hours: course.courseHours,
     hasQuiz,
@@ -35,7 +43,6 @@ export function StudiedStrip() {
   const needSeconds = awaitsQuiz(course) ? 0 : state.needSeconds;
   const record = recordText({ ...state, needSeconds }, hasQuiz);
   const isDone = state.phase === 'finished';
-  const seconds = isDone ? course.courseDuration : state.studiedSeconds;
   return (
     <section className={s.strip} aria-label="已学时间">
       <p className={s.time}>
@@ -52,7 +59,7 @@ export function StudiedStrip() {
       <ProgressBar
         className={s.bar}
         label="学习进度"
-        value={seconds}
+        value={isDone ? course.courseDuration : seconds}
         max={course.courseDuration}
         text={isDone ? '已学完' : `已学 ${studied}`}
         tone={isDone ? 'pine' : 'gold'}

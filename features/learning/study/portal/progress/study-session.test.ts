@@ -29,6 +29,22 @@ describe('playback', () => {
     expect(room.state().recordedAt).toBe('2026-07-09 09:12:30');
   });
 
+  test('shows the seconds between two reports, never the last one, and none of what is played again', async () => {
+    const room = studyRoom({ durationSeconds: 100 });
+    expect(room.session.freshSeconds()).toBe(0);
+    room.play();
+    await room.pass(17);
+    expect(room.state().studiedSeconds + room.session.freshSeconds()).toBeGreaterThanOrEqual(16);
+    expect(room.session.freshSeconds()).toBeLessThan(10);
+    room.pause();
+    await room.pass(1);
+    expect(room.session.freshSeconds()).toBe(0);
+    room.seek(2);
+    room.play();
+    await room.pass(6);
+    expect(room.session.freshSeconds()).toBe(0);
+  });
+
   test('at double speed is reported every 10 real seconds and counts whole', async () => {
     const room = studyRoom({ durationSeconds: 100 });
     room.player.rate = 2;

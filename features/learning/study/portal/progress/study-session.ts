@@ -202,6 +202,13 @@ export const createStudySession = (terms: StudyTerms, ports: StudyPorts) => {
   return {
     state: get,
     subscribe,
+    /** Seconds studied since the last report, which the server will most likely take in; zero while nothing is recorded. */
+    freshSeconds: (): number => {
+      if (phase() !== 'recording') return 0;
+      const { needSeconds } = get();
+      // The last second is the server's to give.
+      return needSeconds === null ? 0 : Math.min(played.freshSeconds, Math.max(0, needSeconds - 1));
+    },
     /** The player plays. */
     began: () => {
       hasEnded = false;

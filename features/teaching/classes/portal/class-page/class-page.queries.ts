@@ -39,6 +39,7 @@ const coursesInput = (
   classId,
   pageNum: page,
   pageSize: COURSES_SIZE,
+  todoFirst: true,
   ...(studyStatus === '' ? {} : { studyStatus }),
   ...(isCompulsory === '' ? {} : { isCompulsory }),
 });

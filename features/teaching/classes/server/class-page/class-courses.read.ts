@@ -8,6 +8,7 @@ import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
 import { list, pagingOf } from '#platform/shared/envelope.ts';
 import { hoursText } from '#platform/shared/hours.ts';
 import { isShownTo } from '../../shared/catalogue/class-standing.rules.ts';
+import { todoFirst } from '../../shared/class-page/course-order.rules.ts';
 import type { getMyClassProgress, listClassCourses } from '../../shared/class-study.contract.ts';
 import { timeStatusOf } from '../../shared/class-time.rules.ts';
 import { classesErrors } from '../../shared/classes.errors.ts';
@@ -135,7 +136,8 @@ export const classCourses = async (deps: Deps, caller: Caller | null, input: Inp
     member && hasStates ? await courseStatesOf(sql, member.userId, countedAs(terms, klass), credits) : null;
   const shown = shownCourses(klass, states);
   const rows = rowsOf(terms, shown, member?.state === 'ENROLLED', deps.clock());
-  const wanted = rows.filter(
+  const ordered = input.todoFirst && states && !terms.inOrder ? todoFirst(rows) : rows;
+  const wanted = ordered.filter(
     (row) =>
       (!input.isCompulsory || row.isCompulsory === input.isCompulsory) &&
       (input.studyStatus === undefined ||
@@ -153,14 +155,14 @@ export const classCourses = async (deps: Deps, caller: Caller | null, input: Inp
 
 type Progress = OutputOf<typeof getMyClassProgress>['data'];
 
-/** The course to go on with: the one studied last, or else the first that may be opened. */
+/** The course to go on with: the one studied last, or else the first required one that may be opened. */
 const nextOf = (rows: readonly Row[], states: ReadonlyMap<string, ClassCourseState>): Progress['next'] => {
   const open = rows.filter(({ studyStatus, courseStatus, lockedReason }) => {
     const isOpen = courseStatus === COURSE_STATUS.published && lockedReason === '';
     return studyStatus !== 2 && isOpen;
   });
   const at = ({ id }: Row) => states.get(id)?.lastStudyAt?.getTime() ?? 0;
-  const [first] = [...open].sort((a, b) => at(b) - at(a));
+  const [first] = todoFirst(open).sort((a, b) => at(b) - at(a));
   return first ? { id: first.id, courseName: first.courseName, studyStatus: first.studyStatus ?? 0 } : null;
 };
 

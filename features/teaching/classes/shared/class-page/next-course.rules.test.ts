@@ -1,13 +1,25 @@
 import { expect, test } from 'vitest';
 import { nextCourseOf } from './next-course.rules.ts';
 
-const row = (id: string, studyStatus?: number, entryMessage = '') => ({ id, studyStatus, entryMessage });
+const row = (id: string, studyStatus?: number, entryMessage = '') => ({
+  id,
+  studyStatus,
+  entryMessage,
+  isCompulsory: '1',
+});
 
 const rows = [row('a', 1), row('b', 2), row('c', 1), row('d', 0)];
 
 test('the next course is the first unfinished one further on', () => {
   expect(nextCourseOf(rows, 'a')?.id).toBe('c');
   expect(nextCourseOf(rows, 'c')?.id).toBe('d');
+});
+
+test('required courses come before electives, wherever they stand', () => {
+  const list = [row('a', 1), { ...row('b', 0), isCompulsory: '0' }, row('c', 0)];
+  expect(nextCourseOf(list, 'a')?.id).toBe('c');
+  expect(nextCourseOf(list, 'c')?.id).toBe('a');
+  expect(nextCourseOf(list.slice(0, 2), 'a')?.id).toBe('b');
 });
 
 test('after the last one it goes on with what was left out before', () => {
