@@ -4,6 +4,7 @@ import { AppError, defineErrors } from '#platform/shared/errors.ts';
 export const classEditingErrors = defineErrors('classes', {
   400: {
     needsReason: '请写明原因，学员会看到。',
+    needsWords: '请写上要说的话，学员收到的就是它。',
     noSuchMoment: '{at} 不在日历上，请另选一个时间。',
   },
   403: { noRight: '您是这个班级的{kind}，不能{verb}。需要时请找班主任：{head}。' },
@@ -25,6 +26,7 @@ export const classEditingErrors = defineErrors('classes', {
     notPublished: '班级还没有发布，学员看不到它。请先发布，再{verb}。',
     isDown: '班级已经下线，不能{verb}。需要时请先重新发布。',
     hasEnded: '班级已于 {day} 结束，不能{verb}。需要延期请先修改结束日期。',
+    nobodyToRemind: '没有发：要提醒的人都已结业、不在班里，或者今天提醒过了。',
     tooManyCodes: '一个班级最多 {limit} 个报名码，已经用满。请停用或改用已有的。',
   },
 });

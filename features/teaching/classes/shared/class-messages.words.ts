@@ -23,7 +23,12 @@ export const CLASS_TOPICS = [
     order: 30,
     name: '开班和截止',
     text: '班级快开班，或快结束而我还没学完时提醒我',
-    kinds: { CLASS_STARTS: { label: '开班' }, CLASS_DEADLINE: { label: '提醒' } },
+    kinds: {
+      CLASS_STARTS: { label: '开班' },
+      CLASS_DEADLINE: { label: '提醒' },
+      CLASS_REMINDED: { label: '提醒', isDecision: true },
+    },
+    decisions: '班主任发的提醒',
   },
   {
     topic: 'CLASS_RESULT',

@@ -68,10 +68,13 @@ export const CLASSES_AUDIT: readonly AuditWords[] = [
       'classes.approveMembers': '通过报名',
       'classes.rejectMembers': '退回报名',
       'classes.removeMembers': '移出学员',
+      'classes.remind': '提醒学员',
       'classes.readRecord': '查看学员的参学档案',
     },
     fields: {
       people: '人数',
+      leftOut: '今天提醒过、没有再发的人数',
+      text: '提醒的话',
       state: '状态',
       userIds: '学员编号',
       className: '班级名称',

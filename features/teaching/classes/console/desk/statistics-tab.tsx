@@ -6,6 +6,7 @@ import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import { type AdminClass, type ClassStatistics, useClassStatistics } from '../classes.queries.ts';
 import { ARCHIVE_COLUMNS } from '../export-columns.ts';
 import { ExportDialog } from '../export-dialog.tsx';
+import { canBeReminded, ReminderSheet, type ReminderWhom } from '../reminders/reminder-sheet.tsx';
 import { BandsChart, CoursesChart, DaysChart, OrgsChart } from './statistics-charts.tsx';
 
 const share = (part: number, all: number): string =>
@@ -35,6 +36,8 @@ function Facts({ numbers }: { readonly numbers: ClassStatistics }) {
 export function StatisticsTab({ detail }: { readonly detail: AdminClass }) {
   const query = useClassStatistics(detail.id);
   const [isExporting, setIsExporting] = useState(false);
+  const [reminded, setReminded] = useState<ReminderWhom | null>(null);
+  const canRemind = canBeReminded(detail);
   const numbers = query.data?.data;
   if (!numbers) return <LoadingState query={query} label="统计" blocks={['96px', '340px', '341px']} />;
   // Charts of nothing but zeros say less than the first one alone.
@@ -43,9 +46,21 @@ export function StatisticsTab({ detail }: { readonly detail: AdminClass }) {
     <div className="stack one-column gap-20" aria-busy={query.isFetching}>
       <div className="row wraps between gap-8-16 small ink-3">
         <p>数字是现在的；学员学完一门，几秒后这里就变。</p>
-        <Button size="s" icon="download" onClick={() => setIsExporting(true)}>
-          导出档案
-        </Button>
+        <span className="flex wraps gap-8-12">
+          {canRemind && numbers.notStartedNum > 0 && (
+            <Button size="s" icon="bell" onClick={() => setReminded({ id: detail.id, started: 'no' })}>
+              提醒没开始的
+            </Button>
+          )}
+          {canRemind && numbers.enrolledNum > numbers.graduatedNum && (
+            <Button size="s" icon="bell" onClick={() => setReminded({ id: detail.id })}>
+              提醒没结业的
+            </Button>
+          )}
+          <Button size="s" icon="download" onClick={() => setIsExporting(true)}>
+            导出档案
+          </Button>
+        </span>
       </div>
       <Facts numbers={numbers} />
       {numbers.enrolledNum === 0 ? (
@@ -66,6 +81,7 @@ export function StatisticsTab({ detail }: { readonly detail: AdminClass }) {
         classes={isExporting ? [detail] : []}
         onClose={() => setIsExporting(false)}
       />
+      <ReminderSheet whom={reminded} onClose={() => setReminded(null)} />
     </div>
   );
 }

@@ -3,12 +3,14 @@ import { orgFilter } from '#features/ground/organisations/console/org-select.pub
 import { choicesOf } from '#platform/shared/choices.ts';
 import { RefusalsDialog } from '#platform/web/console/dialogs/refusals-dialog.tsx';
 import { DataTable, type FilterField } from '#platform/web/console/table/data-table.tsx';
+import { useTableAddress } from '#platform/web/console/table/use-table-address.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { type ClassMemberRow, listClassMembers } from '../../shared/members/members-admin.contract.ts';
 import { MEMBER_CHOICES, noMembersText } from '../class.words.ts';
 import type { AdminClass } from '../classes.queries.ts';
 import { ARCHIVE_COLUMNS } from '../export-columns.ts';
 import { ExportDialog } from '../export-dialog.tsx';
+import { canBeReminded, ReminderSheet, type ReminderWhom } from '../reminders/reminder-sheet.tsx';
 import { canBeRemoved, memberColumns } from './member-columns.tsx';
 import s from './members-tab.module.css';
 import { PeoplePick } from './people-pick.tsx';
@@ -24,6 +26,13 @@ const FILTERS: readonly FilterField[] = [
     width: 110,
     options: choicesOf({ yes: '已结业', no: '未结业' }),
   },
+  {
+    name: 'started',
+    label: '学习',
+    kind: 'select',
+    width: 110,
+    options: choicesOf({ yes: '已开始', no: '没开始' }),
+  },
   orgFilter('单位'),
 ];
 
@@ -31,18 +40,23 @@ const MAX_AT_ONCE = 500;
 /** Stands before the table's names in the address. */
 export const MEMBERS_PREFIX = 'm-';
 
+/** Names of the filters in the address, as the table reads them. */
+const ADDRESS = { fields: FILTERS, sortKeys: [], defaultSort: '', defaultSize: 20, prefix: MEMBERS_PREFIX };
+
 type Steps = ReturnType<typeof useMemberSteps>;
 
 interface BatchProps {
   readonly rows: ClassMemberRow[];
   readonly clear: () => void;
   readonly steps: Steps;
+  readonly onRemind: ((people: readonly ClassMemberRow[]) => void) | undefined;
 }
 
-/** 同意, 退回 and 移出 of the chosen people, of each only those for whom it makes sense. */
-function MemberBatch({ rows, clear, steps }: BatchProps) {
+/** 同意, 退回, 移出 and 发提醒 of the chosen people, of each only those for whom it makes sense. */
+function MemberBatch({ rows, clear, steps, onRemind }: BatchProps) {
   const pending = rows.filter(({ state }) => state === 'PENDING');
   const removable = rows.filter(canBeRemoved);
+  const behind = rows.filter(({ state, graduatedAt }) => state === 'ENROLLED' && graduatedAt === '');
   const tooMany = rows.length > MAX_AT_ONCE ? `一次最多 ${MAX_AT_ONCE} 人` : undefined;
   const run = async (step: 'approve' | 'reject' | 'remove', chosen: ClassMemberRow[]) => {
     if (await steps[step](chosen)) clear();
@@ -64,6 +78,11 @@ function MemberBatch({ rows, clear, steps }: BatchProps) {
           </Button>
         </>
       )}
+      {onRemind && behind.length > 0 && (
+        <Button size="s" reason={tooMany} onClick={() => onRemind(behind)}>
+          提醒 {behind.length}
+        </Button>
+      )}
       {(removable.length > 0 || pending.length === 0) && (
         <Button
           size="s"
@@ -83,6 +102,8 @@ export function MembersTab({ detail }: { readonly detail: AdminClass }) {
   const steps = useMemberSteps(id);
   const [isPicking, setIsPicking] = useState(false);
   const [isExporting, setIsExporting] = useState(false);
+  const [reminded, setReminded] = useState<ReminderWhom | null>(null);
+  const address = useTableAddress(ADDRESS);
   const columns = memberColumns(id, {
     canDecide,
     onApprove: (rows) => void steps.approve(rows),
@@ -106,6 +127,11 @@ export function MembersTab({ detail }: { readonly detail: AdminClass }) {
           批量导入
         </ButtonLink>
       )}
+      {canBeReminded(detail) && (
+        <Button size="s" icon="bell" onClick={() => setReminded({ ...address.filters, id })}>
+          发提醒
+        </Button>
+      )}
       <Button size="s" onClick={() => setIsExporting(true)}>
         导出档案
       </Button>
@@ -125,7 +151,20 @@ export function MembersTab({ detail }: { readonly detail: AdminClass }) {
         filters={FILTERS}
         exportKind="class-members"
         toolbar={ways}
-        batch={canDecide ? (rows, clear) => <MemberBatch {...{ rows, clear, steps }} /> : undefined}
+        batch={
+          canDecide
+            ? (rows, clear) => (
+                <MemberBatch
+                  {...{ rows, clear, steps }}
+                  onRemind={
+                    canBeReminded(detail)
+                      ? (people) => setReminded({ id, userIds: people.map(({ userId }) => userId) })
+                      : undefined
+                  }
+                />
+              )
+            : undefined
+        }
         rowClass={({ state }) => (['WITHDRAWN', 'REMOVED', 'REJECTED'].includes(state) ? s.gone : undefined)}
         empty={{
           title: '还没有学员',
@@ -151,6 +190,7 @@ export function MembersTab({ detail }: { readonly detail: AdminClass }) {
         classes={isExporting ? [detail] : []}
         onClose={() => setIsExporting(false)}
       />
+      <ReminderSheet whom={reminded} onClose={() => setReminded(null)} />
       <RefusalsDialog refusals={steps.refusals} onClose={steps.closeRefusals} />
     </div>
   );

@@ -11,9 +11,11 @@ import {
 import { ok } from '#platform/shared/envelope.ts';
 import * as contract from '../../shared/desk/class-admin.contract.ts';
 import * as memberContract from '../../shared/members/members-admin.contract.ts';
+import * as reminderContract from '../../shared/reminders/class-reminders.contract.ts';
 import { codesOf, saveCode } from '../members/codes-admin.service.ts';
 import { assign, decide, removeFromClass } from '../members/member-decision.service.ts';
 import { findPeople, listMembers } from '../members/members-admin.read.ts';
+import { previewOf, remind, sentReminders } from '../reminders/class-reminder.service.ts';
 import { previewChange, previewRequirement } from '../settings/class-change.service.ts';
 import { copyOf } from '../settings/class-copy.service.ts';
 import { createDraft, saveForm } from '../settings/class-edit.service.ts';
@@ -60,6 +62,9 @@ const peopleRoutes = (deps: Deps, ports: ClassAdminPorts): Route[] => [
   dataRoute(memberContract.assignMembers, (caller, input) => assign(deps, caller, input)),
   dataRoute(memberContract.decideMembers, (caller, input) => decide(deps, caller, input)),
   dataRoute(memberContract.removeMembers, (caller, input) => removeFromClass(deps, caller, input)),
+  dataRoute(reminderContract.previewClassReminder, (caller, input) => previewOf(deps, caller, input)),
+  dataRoute(reminderContract.sendClassReminder, (caller, input) => remind(deps, caller, input)),
+  callerRoute(reminderContract.listClassReminders, (caller, input) => sentReminders(deps, caller, input)),
   dataRoute(memberContract.getClassStatistics, (caller, { id }) => statisticsOf(deps, caller, id)),
   dataRoute(memberContract.rehearseClass, (caller, input) =>
     rehearsalOf(deps, ports.rehearseExams, caller, input),

@@ -65,12 +65,16 @@ export const memberItems = async (
 };
 
 export const memberFilter = (
-  input: Pick<InputOf<typeof listClassMembers>, 'id' | 'keyword' | 'state' | 'graduated' | 'orgCode'>,
+  input: Pick<
+    InputOf<typeof listClassMembers>,
+    'id' | 'keyword' | 'state' | 'graduated' | 'started' | 'orgCode'
+  >,
 ): MemberFilter => ({
   classId: input.id,
   keyword: keywordOf(input.keyword),
   state: input.state,
   graduated: input.graduated,
+  started: input.started,
   orgCode: input.orgCode,
 });
 

@@ -1,9 +1,10 @@
-import { and, asc, eq, isNotNull, isNull, sql as raw, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, not, sql as raw, type SQL } from 'drizzle-orm';
 import { personColumn, personIsCalled } from '#features/ground/accounts/server/accounts.public.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { sortedBy } from '#platform/server/db/list-parts.ts';
 import type { MemberState } from '../../shared/members/members-admin.contract.ts';
 import { classGraduation, classMember } from '../classes.table.ts';
+import { isNotStarted } from '../records/member-statistic.repository.ts';
 
 export interface MemberFilter {
   readonly classId: string;
@@ -11,15 +12,27 @@ export interface MemberFilter {
   readonly keyword: string;
   readonly state?: MemberState | undefined;
   readonly graduated?: 'yes' | 'no' | undefined;
+  /** Whether the person studied anything of the class yet, among those enrolled. */
+  readonly started?: 'yes' | 'no' | undefined;
   readonly orgCode?: string | undefined;
 }
 
-const conditionOf = ({ classId, keyword, state, graduated, orgCode }: MemberFilter): SQL | undefined =>
+const conditionOf = ({
+  classId,
+  keyword,
+  state,
+  graduated,
+  started,
+  orgCode,
+}: MemberFilter): SQL | undefined =>
   and(
     eq(classMember.classId, classId),
     state ? eq(classMember.state, state) : undefined,
     graduated === 'yes' ? isNotNull(classMember.graduatedAt) : undefined,
     graduated === 'no' ? isNull(classMember.graduatedAt) : undefined,
+    started
+      ? and(eq(classMember.state, 'ENROLLED'), started === 'no' ? isNotStarted : not(isNotStarted))
+      : undefined,
     orgCode ? raw`${classMember.orgCode} like ${`${orgCode}%`}` : undefined,
     keyword === '' ? undefined : personIsCalled(classMember.userId, keyword),
   );

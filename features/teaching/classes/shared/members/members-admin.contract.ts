@@ -73,16 +73,23 @@ export const ClassMemberRow = Type.Object({
 });
 export type ClassMemberRow = Static<typeof ClassMemberRow>;
 
+/** Members of a class that a list shows: all without a filter. */
+export const memberFilterInput = {
+  id: idInput,
+  keyword: Type.Optional(Type.String({ maxLength: 50 })),
+  state: Type.Optional(MemberState),
+  graduated: Type.Optional(oneOf(['yes', 'no'])),
+  /** Whether anything of the class was studied yet. */
+  started: Type.Optional(oneOf(['yes', 'no'])),
+  orgCode: Type.Optional(orgCode),
+};
+
 export const listClassMembers = call('listMembers', {
   summary: '班级学员，含待审、候补和已退出的',
   in: Type.Object({
     ...pagingInput,
     sort: sortInput,
-    id: idInput,
-    keyword: Type.Optional(Type.String({ maxLength: 50 })),
-    state: Type.Optional(MemberState),
-    graduated: Type.Optional(oneOf(['yes', 'no'])),
-    orgCode: Type.Optional(orgCode),
+    ...memberFilterInput,
   }),
   out: Type.Object({
     ...listReply(ClassMemberRow).properties,
