@@ -10,10 +10,10 @@ import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { TextArea } from '#platform/web/ui/entry/text-field.tsx';
 import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import { dataOf, useCall } from '#platform/web/use-call.ts';
+import { REMINDER_LIMIT } from '../../shared/reminders/class-reminder.words.ts';
 import {
   listClassReminders,
   previewClassReminder,
-  REMINDER_LIMIT,
   sendClassReminder,
 } from '../../shared/reminders/class-reminders.contract.ts';
 import type { AdminClass } from '../classes.queries.ts';

@@ -3,6 +3,9 @@ import { spaced } from '../class-dates.words.ts';
 /**
  * 班级提醒规则：只提醒在班里、还没有结业的学员，同一人一天只提醒一次，不论是哪个班发的；现成的话说班级什么时候结束。
  */
+/** Characters of a reminder at most. */
+export const REMINDER_LIMIT = 300;
+
 export const reminderTitle = (className: string): string => `班级提醒：${className}`;
 
 /** The words that are offered; `endDate` is the last day, `yyyy-MM-dd`. */

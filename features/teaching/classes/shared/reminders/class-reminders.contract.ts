@@ -4,10 +4,9 @@ import { listReply, objectReply } from '#platform/shared/envelope.ts';
 import { idInput, pagingInput } from '#platform/shared/value.schema.ts';
 import { ADMIN_CLASS } from '../desk/class-admin-fields.schema.ts';
 import { memberFilterInput } from '../members/members-admin.contract.ts';
+import { REMINDER_LIMIT } from './class-reminder.words.ts';
 
 const call = endpointsBelow(ADMIN_CLASS, 'manager');
-
-export const REMINDER_LIMIT = 300;
 
 /** Those of a list of members who are enrolled and have not graduated; of chosen ones only these. */
 const whom = {
