@@ -94,3 +94,30 @@ describe('the courses of a running class', () => {
     await context.close();
   });
 });
+
+describe('members who lag', () => {
+  it('are reminded from the list of members, once a day, and the reminder is on record', async () => {
+    const { context, page, faults } = await work(browser, 'manager', '/console');
+    const found = await call(page, '/api/admin/class/list', { keyword: '天山区社区党务工作者集中轮训班' });
+    const [{ id }] = found.body.datalist;
+    const people = await call(page, '/api/admin/class/listMembers', {
+      id,
+      state: 'ENROLLED',
+      graduated: 'no',
+    });
+    const { username } = people.body.datalist.at(-1);
+    await page.goto(`/console/classes/work?id=${id}&tab=members&m-keyword=${username}`);
+    const remind = page.getByRole('button', { name: '发提醒' });
+    await remind.click();
+    const sheet = page.getByRole('dialog', { name: '发提醒' });
+    await sheet.getByLabel('提醒的话').fill('请在周五以前学完剩下的课。');
+    await sheet.getByRole('button', { name: '提醒 1 人' }).click();
+    await page.getByText('提醒了 1 人').first().waitFor();
+    await sheet.waitFor({ state: 'detached' });
+    await remind.click();
+    await sheet.getByRole('button', { name: '没有要提醒的人' }).waitFor();
+    await sheet.getByText('请在周五以前学完剩下的课。').waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
