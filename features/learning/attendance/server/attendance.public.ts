@@ -7,8 +7,10 @@ export {
   attendanceHistoryOf as attendanceHistory,
   attendanceOf,
   countWaitingLeaves,
+  holdSigners,
   type LeaveRow as Leave,
   leavesOfPerson,
+  signedSince,
 } from './attendance.repository.ts';
 export { correctAttendance, recordAttendance } from './attendance.service.ts';
 export { attendanceChanged } from './attendance-changed.ts';

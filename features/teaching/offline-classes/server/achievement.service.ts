@@ -67,7 +67,7 @@ export const countAchievements = async (
   const now = deps.clock();
   const isOver = sessions.every(({ endAt }) => endAt <= now);
   const ids = new Set(userIds);
-  // A hall signs in one by one: what everybody else has is read only where many are counted.
+  // What everybody else has is read only where many are counted.
   const [only] = userIds.length === 1 ? userIds : [];
   const gatherings = days.map((day) => gatheringOf(classId, day));
   const all = await (only === undefined ? attendanceOf(tx, gatherings) : attendanceOf(tx, gatherings, only));

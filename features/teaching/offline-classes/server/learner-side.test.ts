@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordAttendance } from '#features/learning/attendance/server/attendance.public.ts';
 import * as learner from '../shared/offline-classes.contract.ts';
 import * as manage from '../shared/offline-manage.contract.ts';
+import { countSigned } from './hours.job.ts';
 import { lesson, type OfflineWorld, openOfflineClass } from './offline-classes.fixtures.ts';
 import { sessionCalendar } from './session-calendar.read.ts';
 import { sessionOfToday } from './session-of-today.read.ts';
@@ -107,6 +108,33 @@ it('home shows the session of today that is held or comes next, until one has si
   );
   expect(await of('16:30')).toMatchObject({ isSettled: true });
   expect(await sessionOfToday(test.db, test.people.amina.userId, [], test.deps.clock())).toBeNull();
+});
+
+it('a hall signs in, and the rate follows for all of it together', async () => {
+  const rateOf = () =>
+    test.rows<{ user_id: string; got: string }>(
+      `select user_id, got from class_achievement where class_id = $1 and code = 'SIGN_RATE' order by user_id`,
+      classId,
+    );
+  test.at('2026-07-11T10:00:00');
+  for (const who of ['wang', 'li'] as const)
+    await test.db.transaction((tx) =>
+      recordAttendance(tx, test.deps, {
+        gatheringId: `class:${classId}:2026-07-11`,
+        userId: test.people[who].userId,
+        direction: 'IN',
+        at: test.deps.clock(),
+        via: 'CODE',
+        witnessId: '',
+        key: `${who}-hall`,
+      }),
+    );
+  expect(await rateOf()).toEqual([]);
+  test.at('2026-07-11T10:01:00');
+  await countSigned(test.deps);
+  expect(await rateOf()).toEqual(
+    ['wang', 'li'].map((who) => ({ user_id: test.people[who as 'li'].userId, got: '50' })),
+  );
 });
 
 it('the address of the broadcast is for students while the class runs, and the recording afterwards', async () => {
