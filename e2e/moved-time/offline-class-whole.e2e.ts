@@ -180,8 +180,13 @@ it('a class in a room goes from its timetable over codes, leave and stars to gra
   }
   await signIn(second.page, 'student', '/dashboard');
   await scan(second.page, await codeOnBoard(manager.page, id, three));
-  await first.page.goto(classPage);
-  await first.page.getByText(/结业编号/).waitFor();
+  // What a hall signs is counted together, seconds later.
+  const graduated = async () => {
+    await first.page.goto(classPage);
+    await first.page.getByRole('heading', { level: 1, name: NAME }).waitFor();
+    return first.page.getByText(/结业编号/).isVisible();
+  };
+  await expect.poll(graduated, { interval: 1_500, timeout: 60_000 }).toBe(true);
 
   // The manager adds the forgotten signature, and takes it back when it was none: the hours follow by a counter-row.
   await at(three, '13:00');

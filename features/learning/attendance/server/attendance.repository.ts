@@ -208,21 +208,27 @@ export const insertEvent = async (tx: Tx, row: typeof attendanceEvent.$inferInse
   await tx.insert(attendanceEvent).values(row);
 };
 
-/** Who signed in or out since then, as it came in, by the owner's subject. */
+/** People whose signing in or out at gatherings of this subject came in since then. */
 export const signedSince = async (
   sql: Sql,
   kind: GatheringKindCode,
+  subjectId: string,
   since: Date,
-): Promise<Map<string, readonly string[]>> => {
-  const rows = await sql
-    .selectDistinct({ subjectId: gathering.subjectId, userId: attendanceEvent.userId })
-    .from(attendanceEvent)
-    .innerJoin(gathering, eq(gathering.id, attendanceEvent.gatheringId))
-    .where(and(gte(attendanceEvent.receivedAt, since), eq(gathering.kind, kind)))
-    .orderBy(asc(gathering.subjectId), asc(attendanceEvent.userId));
-  const bySubject = Map.groupBy(rows, ({ subjectId }) => subjectId);
-  return new Map([...bySubject].map(([subjectId, of]) => [subjectId, of.map(({ userId }) => userId)]));
-};
+): Promise<string[]> =>
+  (
+    await sql
+      .selectDistinct({ userId: attendanceEvent.userId })
+      .from(attendanceEvent)
+      .innerJoin(gathering, eq(gathering.id, attendanceEvent.gatheringId))
+      .where(
+        and(
+          eq(gathering.kind, kind),
+          eq(gathering.subjectId, subjectId),
+          gte(attendanceEvent.receivedAt, since),
+        ),
+      )
+      .orderBy(asc(attendanceEvent.userId))
+  ).map(({ userId }) => userId);
 
 export const openConflicts = (sql: Sql, gatheringId: string): Promise<EventRow[]> =>
   sql

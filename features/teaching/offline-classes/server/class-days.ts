@@ -7,7 +7,7 @@ import { classPath } from '#features/teaching/classes/shared/class-address.rules
 import { rightsOf } from '#features/teaching/classes/shared/class-rights.rules.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { countAchievements } from './achievement.service.ts';
-import { COUNT_JOB, CREDIT_JOB, countSigned, creditEnded, settleDay } from './hours.job.ts';
+import { COUNT_JOB, CREDIT_JOB, countSigned, countSoon, creditEnded, settleDay } from './hours.job.ts';
 import { rosterOf } from './roster.read.ts';
 import { TELL_JOB, TELL_OFTEN, tellChanges } from './timetable-change.job.ts';
 import { copyTimetable } from './timetable-copy.service.ts';
@@ -27,7 +27,6 @@ export const CLASS_DAYS: GatheringOwner = {
 
 /** Every ten minutes. */
 const OFTEN = '*/10 * * * *';
-const EVERY_MINUTE = '* * * * *';
 
 /**
  * Crediting of sessions that are over, conditions of those who signed in, and messages about changed timetables.
@@ -36,8 +35,9 @@ const EVERY_MINUTE = '* * * * *';
 export const registerOfflineClasses = (deps: Deps): void => {
   deps.jobs.handle(CREDIT_JOB, 'light', (_data, { signal }) => creditEnded(deps, signal));
   deps.jobs.repeat(CREDIT_JOB, OFTEN);
-  deps.jobs.handle(COUNT_JOB, 'light', (_data, { signal }) => countSigned(deps, signal));
-  deps.jobs.repeat(COUNT_JOB, EVERY_MINUTE);
+  deps.jobs.handle<Parameters<typeof countSigned>[1]>(COUNT_JOB, 'light', (task, { signal }) =>
+    countSigned(deps, task, signal),
+  );
   deps.jobs.handle(TELL_JOB, 'light', (_data, { signal }) => tellChanges(deps, signal));
   deps.jobs.repeat(TELL_JOB, TELL_OFTEN);
 };
@@ -48,9 +48,9 @@ export const listenOfflineClasses = (deps: Deps): void => {
     if (kind !== 'CLASS_DAY') return;
     const day = gatheringId.slice(gatheringId.lastIndexOf(':') + 1);
     await settleDay(tx, deps, subjectId, day, userId);
-    // Who signed in is counted together with the others of the hall (`countSigned`); a decision counts at once.
-    if (!isDecided) return;
-    if ((await findMember(tx, userId, subjectId))?.state === 'ENROLLED')
+    // Who signed in is counted together with the others of the hall; a decision counts at once.
+    if (!isDecided) await countSoon(tx, deps, subjectId);
+    else if ((await findMember(tx, userId, subjectId))?.state === 'ENROLLED')
       await countAchievements(tx, deps, subjectId, [userId]);
   });
 };

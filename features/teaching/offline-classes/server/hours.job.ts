@@ -15,8 +15,8 @@ import { type SessionRow, selectEnded, selectSessions } from './timetable.reposi
 
 export const CREDIT_JOB = 'offlineClasses.credit';
 export const COUNT_JOB = 'offlineClasses.count';
-/** Three times the minute between two runs, so that a late one leaves nobody out. */
-const COUNT_BACK_MS = 3 * 60_000;
+/** A hall is counted once in so many seconds. */
+const COUNT_SECONDS = 5;
 /** People in one transaction: the portal answers others in between. */
 const COUNT_PORTION = 50;
 /** Sessions so far back are credited by corrections only. */
@@ -110,14 +110,38 @@ const countEnrolled = async (
   }
 };
 
+interface CountTask {
+  readonly classId: string;
+  /** Who signed in from then on is counted. */
+  readonly since: string;
+}
+
 /**
- * Counts the conditions of everybody who signed in lately, class by class: the rate of a whole hall follows within a
- * minute, and nobody who signs in waits for it. It may run twice: what is met stays met.
+ * Has the class's conditions counted for who has just signed in, together with everybody of the next seconds: nobody
+ * who signs in waits for it.
  */
-export const countSigned = async (deps: Deps, signal?: AbortSignal): Promise<void> => {
-  const since = new Date(deps.clock().getTime() - COUNT_BACK_MS);
-  for (const [classId, userIds] of await signedSince(deps.database.db, 'CLASS_DAY', since))
-    await countEnrolled(deps, classId, userIds, signal);
+export const countSoon = (tx: Tx, deps: Deps, classId: string): Promise<void> => {
+  const slotMs = COUNT_SECONDS * 1000;
+  // One job for all of a slot: it runs when the slot is long over, and looks back further than it is long.
+  return deps.jobs.send<CountTask>(
+    tx,
+    COUNT_JOB,
+    { classId, since: new Date(deps.clock().getTime() - 2 * slotMs).toISOString() },
+    {
+      startAfter: new Date(deps.steadyClock().getTime() + 2 * slotMs),
+      once: { key: classId, seconds: COUNT_SECONDS },
+    },
+  );
+};
+
+/** Counts the conditions of everybody of a class who signed in lately. Repeated it changes nothing: what is met stays met. */
+export const countSigned = async (
+  deps: Deps,
+  { classId, since }: CountTask,
+  signal?: AbortSignal,
+): Promise<void> => {
+  const userIds = await signedSince(deps.database.db, 'CLASS_DAY', classId, new Date(since));
+  await countEnrolled(deps, classId, userIds, signal);
 };
 
 /** Credits everybody who sat through the sessions that ended lately. It may run twice: the ledger takes each once. */
