@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, PHONE, signIn, visit } from './browser.ts';
-import { call } from './portal-calls.ts';
+import { call, classNamed } from './portal-calls.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -12,6 +12,9 @@ afterAll(() => browser.close());
 
 /** The demonstration's manager manages classes and branches of this prefecture. */
 const MANAGED = '000002000065650100';
+
+/** A class of the same prefecture. */
+const HELD_BEFORE = '乌鲁木齐市两新组织党组织书记培训班（线下）';
 
 const asManager = async (page: Page) => {
   await signIn(page, 'manager');
@@ -155,6 +158,18 @@ describe('signing in at a gathering', () => {
         .toBuffer(),
     });
     await page.getByText('没有找到四角的黑块').waitFor();
+
+    // The sheet of another gathering is not read.
+    const other = await classNamed(page, HELD_BEFORE);
+    const { sessions } = (await call(page, '/api/admin/offlineClass/get', { id: other })).body.data;
+    const day = encodeURIComponent(`class:${other}:${sessions[0].day}`);
+    await page.goto(`/sign/sheet/read?id=${day}`);
+    await page.getByRole('heading', { name: '读回签到表', level: 1 }).waitFor();
+    await page
+      .getByLabel('拍照或选照片')
+      .setInputFiles({ name: '签到表.jpg', mimeType: 'image/jpeg', buffer: photo });
+    await page.getByText('这张表是另一场的，没有读').waitFor();
+    expect(await page.getByRole('button', { name: /^记下/ }).count()).toBe(0);
     expect(faults).toEqual([]);
   });
 });

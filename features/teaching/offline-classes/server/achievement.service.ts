@@ -1,5 +1,6 @@
 import { attendanceOf } from '#features/learning/attendance/server/attendance.public.ts';
 import { achieveAll, setRequirement } from '#features/teaching/classes/server/classes.public.ts';
+import { SIGN_RATE_CONDITION } from '#features/teaching/classes/shared/progress/graduation.rules.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { hasCome, signRateOf } from '../shared/presence.rules.ts';
@@ -8,7 +9,7 @@ import { selectAllRatings, selectAppraisals, selectRatings } from './rating.repo
 import { type ConfigRow, type SessionRow, selectConfig, selectSessions } from './timetable.repository.ts';
 
 /** Conditions of graduation of a class held in a room, beside its courses. */
-const CODES = { rate: 'SIGN_RATE', appraisal: 'APPRAISAL', ratings: 'RATINGS' } as const;
+const CODES = { rate: SIGN_RATE_CONDITION, appraisal: 'APPRAISAL', ratings: 'RATINGS' } as const;
 
 type Asked = Parameters<typeof setRequirement>[4];
 
