@@ -7,6 +7,7 @@ import { enrolAll } from '#features/teaching/classes/server/classes.public.ts';
 import { dayTextOf } from '#features/teaching/classes/shared/class-time.rules.ts';
 import { classRecord } from '#features/teaching/classes/shared/settings/class.record.ts';
 import {
+  countAchievements,
   keepRatings,
   keepScores,
   putConfig,
@@ -169,6 +170,8 @@ const signIn = async (deps: Deps, tx: Tx, now: Date, { classId, days, students, 
         witnessId: '',
         key: `demo-${classId}-${day}-${userId}`,
       });
+      // A hall is counted seconds after it signed in; here that is long ago.
+      await countAchievements(tx, at(deps, tx, time), classId, [userId]);
       await settleDay(tx, at(deps, tx, now), classId, day, userId);
     }
   }

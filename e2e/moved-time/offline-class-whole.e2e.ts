@@ -180,8 +180,13 @@ it('a class in a room goes from its timetable over codes, leave and stars to gra
   }
   await signIn(second.page, 'student', '/dashboard');
   await scan(second.page, await codeOnBoard(manager.page, id, three));
-  await first.page.goto(classPage);
-  await first.page.getByText(/结业编号/).waitFor();
+  // What a hall signs is counted together, seconds later.
+  const graduated = async () => {
+    await first.page.goto(classPage);
+    await first.page.getByRole('heading', { level: 1, name: NAME }).waitFor();
+    return first.page.getByText(/结业编号/).isVisible();
+  };
+  await expect.poll(graduated, { interval: 1_500, timeout: 60_000 }).toBe(true);
 
   // The manager adds the forgotten signature, and takes it back when it was none: the hours follow by a counter-row.
   await at(three, '13:00');
@@ -198,6 +203,11 @@ it('a class in a room goes from its timetable over codes, leave and stars to gra
   const before = await offlineHours(second.page);
   await correct('PRESENT', '当天手机没电，班主任看见在场', 0);
   expect(await offlineHours(second.page)).toBeCloseTo(before + 1.5);
+  // The list of one's classes says the same hours as the class's own page.
+  const { gotHours } = await done(second.page, '/api/web/class/myCourse/studyProgress', { classId: id });
+  const mine = (await call(second.page, '/api/web/personal/myClassList', { pageSize: 50 })).body.datalist;
+  expect(mine.find((own: { id: string }) => own.id === id)).toMatchObject({ gotHours });
+  expect(Number(gotHours)).toBeGreaterThanOrEqual(1.5);
   await correct('ABSENT', '核对签到照片，当天不在场', 1);
   expect(await offlineHours(second.page)).toBeCloseTo(before);
   await second.page.goto(classPage);

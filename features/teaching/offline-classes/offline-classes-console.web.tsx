@@ -8,7 +8,7 @@ const TABS = {
     import('./console/attendance-tab.tsx').then((module) => ({ default: module.AttendanceTab })),
   ),
   appraisal: lazy(() =>
-    import('./console/appraisal-tab.tsx').then((module) => ({ default: module.AppraisalTab })),
+    import('./console/appraisal/appraisal-tab.tsx').then((module) => ({ default: module.AppraisalTab })),
   ),
   ratings: lazy(() => import('./console/ratings-tab.tsx').then((module) => ({ default: module.RatingsTab }))),
   paper: lazy(() =>

@@ -47,6 +47,16 @@ describe('a background job', () => {
     expect(done).toEqual([]);
   });
 
+  it('is queued once for those who ask for the same within its time', async () => {
+    // Longer than any clock has run: both sends lie in one slot, whenever the test runs.
+    const once = (key: string) => ({ once: { key, seconds: 2_000_000_000 } });
+    await jobs.send(database.db, 'note', { name: 'first' }, once('a'));
+    await jobs.send(database.db, 'note', { name: 'second' }, once('a'));
+    await jobs.send(database.db, 'note', { name: 'other' }, once('b'));
+    await jobs.drain();
+    expect(done.toSorted()).toEqual(['first', 'other']);
+  });
+
   it('is done by a working process without being asked for', async () => {
     await jobs.work();
     await jobs.send(database.db, 'note', { name: 'worked' });

@@ -22,6 +22,8 @@ export type JobHandler<T> = (data: T, context: JobContext) => Promise<void>;
 interface SendOptions {
   /** A moment of the steady time (`deps.steadyClock`). */
   readonly startAfter?: Date;
+  /** Of jobs of this name and key only the first within `seconds` is queued. */
+  readonly once?: { readonly key: string; readonly seconds: number };
 }
 
 export interface Jobs {
@@ -118,12 +120,13 @@ export const createJobs = (
     repeat: (name, cron) => {
       repeated.set(name, cron);
     },
-    send: async (sql, name, data, { startAfter } = {}) => {
+    send: async (sql, name, data, { startAfter, once } = {}) => {
       const queue = handlers.get(name)?.queue;
       if (!queue) throw new Error(`nobody handles the job ${name}`);
       await opened().send(queue, { name, data } satisfies Envelope, {
         db: fromDrizzle(sql as never, drizzleSql),
         ...(startAfter ? { startAfter: databaseTimeOf(startAfter) } : {}),
+        ...(once ? { singletonKey: `${name} ${once.key}`, singletonSeconds: once.seconds } : {}),
       });
     },
     retry: async (sql, queue, jobId) => {

@@ -9,4 +9,6 @@ export const attendanceChanged = defineEvent<{
   readonly subjectId: string;
   readonly userId: string;
   readonly attendance: Attendance;
+  /** A manager decided it: a correction, a leave, a conflict. False for what was seen at the door. */
+  readonly isDecided: boolean;
 }>('attendance.changed');

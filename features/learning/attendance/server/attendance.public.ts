@@ -7,14 +7,17 @@ export {
   attendanceHistoryOf as attendanceHistory,
   attendanceOf,
   countWaitingLeaves,
+  holdSigners,
   type LeaveRow as Leave,
   leavesOfPerson,
+  signedSince,
 } from './attendance.repository.ts';
 export { correctAttendance, recordAttendance } from './attendance.service.ts';
 export { attendanceChanged } from './attendance-changed.ts';
 export { dropGathering, putGathering } from './gathering.service.ts';
 export type { Fence, GatheringKind, GatheringOwner, GatheringTerms, RosterEntry } from './gathering-kind.ts';
 export { askLeave, grantLeave, refuseLeave } from './leave.service.ts';
+export { numberedRoster } from './roster.read.ts';
 
 declare module '#platform/server/feature.ts' {
   interface FeatureLists {

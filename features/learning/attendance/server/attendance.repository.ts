@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, or, sql as raw } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, ne, or, sql as raw } from 'drizzle-orm';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import { statement } from '#platform/server/db/statement.ts';
 import type {
@@ -110,33 +110,125 @@ export const eventsOf = (
     )
     .orderBy(asc(attendanceEvent.at));
 
-/** Another person for whom this telephone signed in without a witness; undefined for none. */
-export const otherOnDevice = async (
-  sql: Sql,
-  gatheringId: string,
-  userId: string,
-  deviceId: string,
-): Promise<string | undefined> =>
-  (
-    await sql
-      .select({ userId: attendanceEvent.userId })
+const locks = statement<{ names: readonly string[] }>()('attendance-hold-signers', (sql, param) => {
+  const keys = sql
+    .select({ key: raw<string>`distinct hashtextextended(name, 0)`.as('key') })
+    .from(raw`unnest(${param('names')}::text[]) as given (name)`)
+    .orderBy(raw`1`)
+    .as('keys');
+  return sql.select({ held: raw`count(pg_advisory_xact_lock(${keys.key}))` }).from(keys);
+});
+
+const around = statement<{ key: string; gatheringId: string; userId: string; deviceId: string }>()(
+  'attendance-events-around',
+  (sql, param) =>
+    sql
+      .select()
       .from(attendanceEvent)
       .where(
-        and(
-          eq(attendanceEvent.gatheringId, gatheringId),
-          eq(attendanceEvent.deviceId, deviceId),
-          eq(attendanceEvent.witnessId, ''),
-          ne(attendanceEvent.userId, userId),
-          // An event of this telephone that was itself a conflict does not make the first person a second one.
-          ne(attendanceEvent.conflict, 'ONE_DEVICE'),
+        or(
+          eq(attendanceEvent.id, param('key')),
+          and(
+            eq(attendanceEvent.gatheringId, param('gatheringId')),
+            eq(attendanceEvent.userId, param('userId')),
+          ),
+          and(
+            eq(attendanceEvent.gatheringId, param('gatheringId')),
+            eq(attendanceEvent.deviceId, param('deviceId')),
+            ne(attendanceEvent.deviceId, ''),
+            eq(attendanceEvent.witnessId, ''),
+          ),
         ),
       )
-      .limit(1)
-  )[0]?.userId;
+      .orderBy(asc(attendanceEvent.at), asc(attendanceEvent.id)),
+);
+
+/** What is known around a new event. */
+export interface EventsAround {
+  /** The event of this very key, where it was written down already. */
+  readonly known: EventRow | undefined;
+  /** Events of the person and direction that count towards the standing. */
+  readonly own: readonly EventRow[];
+  /** Another person for whom this telephone signed in without a witness; empty for none. */
+  readonly otherUserId: string;
+}
+
+/** `deviceId` is empty where a witness's device signs in everybody. */
+export const eventsAround = async (
+  tx: Tx,
+  of: {
+    readonly key: string;
+    readonly gatheringId: string;
+    readonly userId: string;
+    readonly direction: Direction;
+    readonly deviceId: string;
+  },
+): Promise<EventsAround> => {
+  const rows = await around(tx, of);
+  // An event of this telephone that was itself a conflict does not make the first person a second one.
+  const other = rows.find(
+    ({ gatheringId, deviceId, witnessId, userId, conflict }) =>
+      of.deviceId !== '' &&
+      deviceId === of.deviceId &&
+      gatheringId === of.gatheringId &&
+      witnessId === '' &&
+      userId !== of.userId &&
+      conflict !== 'ONE_DEVICE',
+  );
+  return {
+    known: rows.find(({ id }) => id === of.key),
+    own: rows.filter(
+      ({ gatheringId, userId, direction, decision, outcome, conflict }) =>
+        gatheringId === of.gatheringId &&
+        userId === of.userId &&
+        direction === of.direction &&
+        decision !== 'LEFT' &&
+        (outcome !== 'CONFLICT' || conflict === 'TWICE' || decision === 'TAKEN'),
+    ),
+    otherUserId: other?.userId ?? '',
+  };
+};
+
+/**
+ * Holds these people of a gathering until the end of the transaction, and a telephone that signs in without a
+ * witness: what is decided for one of them waits for nobody else. Always in one order, so that two never wait for each other.
+ */
+export const holdSigners = async (
+  tx: Tx,
+  gatheringId: string,
+  userIds: readonly string[],
+  deviceId = '',
+): Promise<void> => {
+  const names = userIds.map((userId) => `person ${gatheringId} ${userId}`);
+  if (deviceId !== '') names.push(`device ${gatheringId} ${deviceId}`);
+  await locks(tx, { names });
+};
 
 export const insertEvent = async (tx: Tx, row: typeof attendanceEvent.$inferInsert): Promise<void> => {
   await tx.insert(attendanceEvent).values(row);
 };
+
+/** People whose signing in or out at gatherings of this subject came in since then. */
+export const signedSince = async (
+  sql: Sql,
+  kind: GatheringKindCode,
+  subjectId: string,
+  since: Date,
+): Promise<string[]> =>
+  (
+    await sql
+      .selectDistinct({ userId: attendanceEvent.userId })
+      .from(attendanceEvent)
+      .innerJoin(gathering, eq(gathering.id, attendanceEvent.gatheringId))
+      .where(
+        and(
+          eq(gathering.kind, kind),
+          eq(gathering.subjectId, subjectId),
+          gte(attendanceEvent.receivedAt, since),
+        ),
+      )
+      .orderBy(asc(attendanceEvent.userId))
+  ).map(({ userId }) => userId);
 
 export const openConflicts = (sql: Sql, gatheringId: string): Promise<EventRow[]> =>
   sql

@@ -18,15 +18,14 @@ import {
 import {
   type Attendance,
   attendanceOf,
-  eventsOf,
-  findEvent,
+  eventsAround,
+  holdSigners,
   insertEvent,
   insertHistory,
-  otherOnDevice,
   writeStanding,
 } from './attendance.repository.ts';
 import { attendanceChanged } from './attendance-changed.ts';
-import { type Gathering, holdGathering } from './gathering.repository.ts';
+import { type Gathering, holdGathering, keepGathering } from './gathering.repository.ts';
 
 /** One time that somebody signed in or out. */
 export interface AttendanceEntry {
@@ -48,29 +47,49 @@ export interface Recorded {
   readonly attendance: Attendance | undefined;
 }
 
-/** Throws 404 for a gathering that is not there. */
-const held = async (tx: Tx, id: string): Promise<Gathering> => {
-  const gathering = await holdGathering(tx, id);
+/** Holds a gathering and one of its people for a decision of its manager. Throws 404 for one that is not there. */
+export const heldFor = async (tx: Tx, gatheringId: string, userId: string): Promise<Gathering> => {
+  const gathering = await holdGathering(tx, gatheringId);
   if (!gathering) throw attendanceErrors.missing();
+  await holdSigners(tx, gatheringId, [userId]);
   return gathering;
 };
 
 export const standingOf = async (tx: Tx, gatheringId: string, userId: string) =>
   (await attendanceOf(tx, [gatheringId], userId))[0];
 
+type NewStanding = Standing & { readonly witnessId: string; readonly reason: string };
+
 /** Writes how a person stands and tells those who build on it, in the same transaction. */
-export const setStanding = async (
+const writeAndTell = async (
   tx: Tx,
   deps: Deps,
   gathering: Gathering,
   userId: string,
-  standing: Standing & { readonly witnessId: string; readonly reason: string },
+  standing: NewStanding,
+  isDecided: boolean,
 ): Promise<Attendance> => {
   const attendance = await writeStanding(tx, { gatheringId: gathering.id, userId }, standing);
   const { id: gatheringId, kind, subjectId } = gathering;
-  await deps.events.emit(tx, attendanceChanged, { gatheringId, kind, subjectId, userId, attendance });
+  await deps.events.emit(tx, attendanceChanged, {
+    gatheringId,
+    kind,
+    subjectId,
+    userId,
+    attendance,
+    isDecided,
+  });
   return attendance;
 };
+
+/** How a person stands after a decision of the manager. */
+export const setStanding = (
+  tx: Tx,
+  deps: Deps,
+  gathering: Gathering,
+  userId: string,
+  standing: NewStanding,
+): Promise<Attendance> => writeAndTell(tx, deps, gathering, userId, standing, true);
 
 const isSame = (before: Attendance | undefined, after: Standing) =>
   before !== undefined &&
@@ -89,39 +108,43 @@ export const recordEvent = async (
   clockConflict = false,
 ): Promise<Recorded> => {
   const { gatheringId, userId, direction, at, via, witnessId, deviceId = '', key } = entry;
-  const known = await findEvent(tx, key);
-  if (known) {
-    const standing = await standingOf(tx, gatheringId, userId);
-    return { outcome: 'KNOWN', conflict: known.conflict, attendance: standing };
-  }
-  const gathering = await held(tx, gatheringId);
-  // Somebody else may have written the key while this waited for the gathering.
-  const sinceThen = await findEvent(tx, key);
+  const gathering = await keepGathering(tx, gatheringId);
+  if (!gathering) throw attendanceErrors.missing();
+  const ownDeviceId = witnessId === '' ? deviceId : '';
+  await holdSigners(tx, gatheringId, [userId], ownDeviceId);
+  const { known, own, otherUserId } = await eventsAround(tx, {
+    key,
+    gatheringId,
+    userId,
+    direction,
+    deviceId: ownDeviceId,
+  });
   const before = await standingOf(tx, gatheringId, userId);
-  if (sinceThen) return { outcome: 'KNOWN', conflict: sinceThen.conflict, attendance: before };
-  const other =
-    witnessId === '' && deviceId !== '' ? await otherOnDevice(tx, gatheringId, userId, deviceId) : undefined;
+  if (known) return { outcome: 'KNOWN', conflict: known.conflict, attendance: before };
   const seen = { direction, at, via, witnessId, deviceId };
-  const events = await eventsOf(tx, gatheringId, userId, direction);
   const found = clockConflict
     ? ({ outcome: 'CONFLICT', conflict: 'CLOCK' } as const)
-    : outcomeOf({ standing: before, events, otherOnDevice: other ?? '' }, seen);
+    : outcomeOf({ standing: before, events: own, otherOnDevice: otherUserId }, seen);
   await insertEvent(tx, {
+    ...seen,
+    ...found,
     id: key,
-    ...{ gatheringId, userId, direction, at, via, witnessId, deviceId, ...found },
+    gatheringId,
+    userId,
     receivedAt: deps.clock(),
-    otherUserId: other ?? '',
+    otherUserId,
   });
   const counts = found.outcome === 'RECORDED' || found.conflict === 'TWICE' || found.outcome === 'KNOWN';
   if (!counts || before?.via === 'MANUAL') return { ...found, attendance: before };
   const after = standingWith(before, seen, gathering.lateAfter);
   if (isSame(before, after)) return { ...found, attendance: before };
   const isLeading = before === undefined || after.via !== before.via || direction === 'IN';
-  const attendance = await setStanding(tx, deps, gathering, userId, {
+  const standing = {
     ...after,
     witnessId: isLeading ? witnessId : before.witnessId,
     reason: before?.reason ?? '',
-  });
+  };
+  const attendance = await writeAndTell(tx, deps, gathering, userId, standing, false);
   return { ...found, attendance };
 };
 
@@ -164,7 +187,7 @@ export const correctAttendance = async (
   const reason = tidyReason(change.reason);
   if (reason === '') throw attendanceErrors.reasonMissing();
   const { gatheringId, userId } = change;
-  const gathering = await held(tx, gatheringId);
+  const gathering = await heldFor(tx, gatheringId, userId);
   const before = await standingOf(tx, gatheringId, userId);
   if (change.version !== undefined && change.version !== (before?.version ?? 0))
     throw attendanceErrors.changed();

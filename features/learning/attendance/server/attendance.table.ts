@@ -38,7 +38,7 @@ export const gathering = pgTable('gathering', {
   fenceLng: doublePrecision('fence_lng'),
   fenceLat: doublePrecision('fence_lat'),
   fenceMetres: integer('fence_metres'),
-  /** Counts everything that changes what the board shows. */
+  /** Counts changed terms and decisions of the manager. */
   version: integer('version').notNull().default(0),
 });
 

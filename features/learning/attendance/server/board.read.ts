@@ -7,6 +7,7 @@ import type { signBoard, signSheet, signToken } from '../shared/attendance.contr
 import { periodAt } from '../shared/sign-code.rules.ts';
 import { attendanceOf, leavesOf, openConflicts } from './attendance.repository.ts';
 import { gatheringView, standingView } from './gathering.read.ts';
+import { boardVersion } from './gathering.repository.ts';
 import type { GatheringAccess } from './gathering-access.policy.ts';
 import { shortCodes } from './short-code.service.ts';
 import { codeOf } from './sign-secret.ts';
@@ -32,9 +33,9 @@ export const boardReads = (deps: Deps, access: GatheringAccess) => {
 
     board: async (caller: Caller, { id, version }: InputOf<typeof signBoard>) => {
       const found = await access.managed(db, caller, id);
-      const { gathering } = found;
-      const head = { version: gathering.version, serverNow: deps.clock().getTime() };
-      if (version === gathering.version) return { ...head, board: null };
+      // Counted before the people are read: what comes in between is shown twice rather than never.
+      const head = { version: await boardVersion(db, id), serverNow: deps.clock().getTime() };
+      if (version === head.version) return { ...head, board: null };
       const [roster, standings, conflicts, leaves] = await Promise.all([
         access.roster(db, found),
         attendanceOf(db, [id]),

@@ -6,7 +6,14 @@ import type { InputOf } from '#platform/shared/endpoint.ts';
 import type { correctSign, decideSignConflict, decideSignLeave } from '../shared/attendance.contract.ts';
 import { attendanceErrors } from '../shared/attendance.errors.ts';
 import { type Standing, standingWith } from '../shared/attendance.rules.ts';
-import { decideEvent, type EventRow, eventsOf, findEvent, insertHistory } from './attendance.repository.ts';
+import {
+  decideEvent,
+  type EventRow,
+  eventsOf,
+  findEvent,
+  holdSigners,
+  insertHistory,
+} from './attendance.repository.ts';
 import { correctAttendance, setStanding, standingOf } from './attendance.service.ts';
 import { type Gathering, holdGathering } from './gathering.repository.ts';
 import type { GatheringAccess } from './gathering-access.policy.ts';
@@ -94,6 +101,7 @@ export const deskService = (deps: Deps, access: GatheringAccess) => {
         const event = await findEvent(tx, eventId);
         if (!gathering || event?.gatheringId !== id || event.conflict === '' || event.decision !== '')
           throw attendanceErrors.noConflict();
+        await holdSigners(tx, id, [event.userId]);
         const now = deps.clock();
         const before = await standingOf(tx, id, event.userId);
         await decideEvent(tx, eventId, decision, caller.userId, now);

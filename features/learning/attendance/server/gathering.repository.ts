@@ -18,7 +18,7 @@ type GatheringRow = typeof gathering.$inferSelect;
 export interface Gathering extends GatheringTerms {
   /** Stands in codes instead of the owner's key. */
   readonly codeNo: string;
-  /** Counts everything that changes what the board shows. */
+  /** Counts changed terms and decisions of the manager; what the board shows has `boardVersion`. */
   readonly version: number;
 }
 
@@ -82,7 +82,46 @@ export const findGatheringOfCode = async (sql: Sql, codeNo: string): Promise<Gat
   return row && gatheringOf(row);
 };
 
-/** Holds the gathering until the end of the transaction and counts the change: people are decided one after another. */
+const stays = statement<{ id: string }>()('attendance-gathering-stays', (sql, param) =>
+  sql
+    .select()
+    .from(gathering)
+    .where(eq(gathering.id, param('id')))
+    .for('key share'),
+);
+
+/** The gathering, which nobody takes away before the end of the transaction; others sign in beside it. */
+export const keepGathering = async (tx: Tx, id: string): Promise<Gathering | undefined> => {
+  const [row] = await stays(tx, { id });
+  return row && gatheringOf(row);
+};
+
+/** Holds the gathering alone, to take it away: waits for everybody who is signing in. */
+export const holdGatheringAlone = async (tx: Tx, id: string): Promise<boolean> =>
+  (await tx.select({ id: gathering.id }).from(gathering).where(eq(gathering.id, id)).for('update')).length >
+  0;
+
+const versions = statement<{ id: string }>()('attendance-board-version', (sql, param) =>
+  sql
+    .select({
+      version: raw<number>`(${gathering.version}
+        + (select coalesce(sum(${attendance.version}), 0) from ${attendance}
+           where ${attendance.gatheringId} = ${param('id')})
+        + (select count(*) from ${attendanceEvent}
+           where ${attendanceEvent.gatheringId} = ${param('id')}))::int`,
+    })
+    .from(gathering)
+    .where(eq(gathering.id, param('id'))),
+);
+
+/**
+ * Number that grows with everything that changes what the board shows. It is counted where a board asks: who signs
+ * in writes nothing that another person who signs in writes too.
+ */
+export const boardVersion = async (sql: Sql, id: string): Promise<number> =>
+  (await versions(sql, { id }))[0]?.version ?? 0;
+
+/** Holds the gathering for a decision of its manager and counts the change: decisions come one after another. */
 export const holdGathering = async (tx: Tx, id: string): Promise<Gathering | undefined> => {
   const [row] = await tx
     .update(gathering)

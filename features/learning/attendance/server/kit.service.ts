@@ -6,7 +6,7 @@ import type { readSheet, signKit, syncSigns } from '../shared/attendance.contrac
 import { attendanceErrors } from '../shared/attendance.errors.ts';
 import { eventTimes } from '../shared/device-clock.rules.ts';
 import { readPersonCode } from '../shared/short-code.rules.ts';
-import { attendanceOf, openConflicts } from './attendance.repository.ts';
+import { attendanceOf, holdSigners, openConflicts } from './attendance.repository.ts';
 import { recordEvent } from './attendance.service.ts';
 import { gatheringView, timeOrEmpty } from './gathering.read.ts';
 import type { GatheringAccess } from './gathering-access.policy.ts';
@@ -67,6 +67,11 @@ export const kitService = (deps: Deps, access: GatheringAccess) => {
           conflict: Awaited<ReturnType<typeof recordEvent>>['conflict'];
           time: string;
         }[] = [];
+        await holdSigners(
+          tx,
+          id,
+          events.map(({ userId }) => userId),
+        );
         for (const [at, event] of events.entries()) {
           const { at: ms = server, isCertain = false } = times[at] ?? {};
           const time = new Date(ms);
@@ -122,16 +127,24 @@ export const kitService = (deps: Deps, access: GatheringAccess) => {
           outcome: 'RECORDED' | 'KNOWN' | 'CONFLICT' | 'REFUSED';
           conflict: Awaited<ReturnType<typeof recordEvent>>['conflict'];
         }[] = [];
-        for (const { code, mark } of rows) {
-          const person = personOf.get(readPersonCode(code, gathering.codeNo) ?? '');
+        const written = rows.map((row) => ({
+          ...row,
+          person: personOf.get(readPersonCode(row.code, gathering.codeNo) ?? ''),
+        }));
+        await holdSigners(
+          tx,
+          id,
+          written.flatMap(({ person }) => person?.userId ?? []),
+        );
+        for (const { code, mark, person } of written) {
           if (!person) {
             answers.push({ code, name: '', outcome: 'REFUSED', conflict: '' });
             continue;
           }
           const known = standings.get(person.userId);
-          const written = mark === 'OUT' ? gathering.endAt : mark === 'LATE' ? lateAt : onTime(gathering);
+          const usual = mark === 'OUT' ? gathering.endAt : mark === 'LATE' ? lateAt : onTime(gathering);
           // Paper knows no minute: where it says what is known already, the known time stands.
-          const at = (mark === 'OUT' ? known?.outAt : known?.status === mark && known.inAt) || written;
+          const at = (mark === 'OUT' ? known?.outAt : known?.status === mark && known.inAt) || usual;
           const { outcome, conflict } = await recordEvent(tx, deps, {
             gatheringId: id,
             userId: person.userId,

@@ -9,8 +9,8 @@ import { tidyReason } from '../shared/attendance.rules.ts';
 import { ATTENDANCE_TOPICS } from '../shared/attendance.words.ts';
 import { dayText } from '../shared/sign-page.words.ts';
 import { deleteLeave, findLeave, type LeaveRow, writeLeave } from './attendance.repository.ts';
-import { setStanding, standingOf } from './attendance.service.ts';
-import { type Gathering, holdGathering } from './gathering.repository.ts';
+import { heldFor, setStanding, standingOf } from './attendance.service.ts';
+import type { Gathering } from './gathering.repository.ts';
 
 export interface LeaveKey {
   readonly gatheringId: string;
@@ -18,12 +18,6 @@ export interface LeaveKey {
 }
 
 const notify = notifierOf(ATTENDANCE_TOPICS);
-
-const held = async (tx: Tx, id: string): Promise<Gathering> => {
-  const gathering = await holdGathering(tx, id);
-  if (!gathering) throw attendanceErrors.missing();
-  return gathering;
-};
 
 /** Throws 409 where somebody has signed in. */
 const checkAbsent = async (tx: Tx, { gatheringId, userId }: LeaveKey) => {
@@ -44,7 +38,7 @@ export const askLeave = async (
 ): Promise<void> => {
   const text = tidyReason(reason);
   if (text === '') throw attendanceErrors.reasonMissing();
-  const gathering = await held(tx, gatheringId);
+  const gathering = await heldFor(tx, gatheringId, caller.userId);
   const key = { gatheringId, userId: caller.userId };
   await checkAbsent(tx, key);
   const now = deps.clock();
@@ -72,14 +66,14 @@ const openLeave = async (tx: Tx, { gatheringId, userId }: LeaveKey): Promise<Lea
 
 /** 撤回请假: as long as nobody answered. Throws 404 for a gathering that is gone or no leave, 409 once answered. */
 export const withdrawLeave = async (tx: Tx, key: LeaveKey): Promise<void> => {
-  await held(tx, key.gatheringId);
+  await heldFor(tx, key.gatheringId, key.userId);
   await openLeave(tx, key);
   await deleteLeave(tx, key);
 };
 
 /** 准假: the person is on leave. The caller's right is the owner's to check. Throws 404, 409. */
 export const grantLeave = async (tx: Tx, deps: Deps, caller: Caller, key: LeaveKey): Promise<void> => {
-  const gathering = await held(tx, key.gatheringId);
+  const gathering = await heldFor(tx, key.gatheringId, key.userId);
   const leave = await openLeave(tx, key);
   const standing = await checkAbsent(tx, key);
   await writeLeave(tx, { ...leave, state: 'GRANTED', decidedAt: deps.clock(), decidedBy: caller.userId });
@@ -109,7 +103,7 @@ export const refuseLeave = async (
 ): Promise<void> => {
   const text = tidyReason(reason);
   if (text === '') throw attendanceErrors.reasonMissing();
-  const gathering = await held(tx, key.gatheringId);
+  const gathering = await heldFor(tx, key.gatheringId, key.userId);
   const leave = await openLeave(tx, key);
   const decided = { decidedAt: deps.clock(), decidedBy: caller.userId, answerReason: text };
   await writeLeave(tx, { ...leave, state: 'REFUSED', ...decided });

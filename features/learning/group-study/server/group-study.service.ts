@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { getStudyFacts } from '#features/content/courses/server/courses.public.ts';
 import { audit, findPartyMembers, peopleCards } from '#features/ground/accounts/server/accounts.public.ts';
-import { putGathering, recordAttendance } from '#features/learning/attendance/server/attendance.public.ts';
+import {
+  holdSigners,
+  putGathering,
+  recordAttendance,
+} from '#features/learning/attendance/server/attendance.public.ts';
 import { creditPresence } from '#features/learning/study/server/study.public.ts';
 import { termsOf } from '#features/learning/study/shared/progress/completion.rules.ts';
 import { watchedText } from '#features/learning/study/shared/progress/intervals.rules.ts';
@@ -201,11 +205,19 @@ export const markNumbers = (
   direction: 'IN' | 'OUT',
 ): Promise<number> =>
   deps.database.db.transaction(async (tx) => {
+    const asked = new Set(numbers);
+    const ticked = (await listPeople(tx, id)).filter(({ number }) => asked.has(number));
+    // People before the session, as where one signs in by the code: then neither waits for the other for ever.
+    await holdSigners(
+      tx,
+      gatheringOf(id),
+      ticked.map(({ userId }) => userId),
+    );
     await heldRunning(tx, caller, id);
     const byNumber = new Map((await listPeople(tx, id)).map((person) => [person.number, person]));
     const at = deps.clock();
     let changed = 0;
-    for (const number of new Set(numbers)) {
+    for (const number of asked) {
       const person = byNumber.get(number);
       if (!person) throw groupStudyErrors.noNumber({ number });
       if (!(await markPerson(tx, person, direction, at))) continue;

@@ -1,7 +1,7 @@
-import { orgNames } from '#features/ground/organisations/server/regions.public.ts';
 import {
   attendanceChanged,
   type GatheringOwner,
+  numberedRoster,
 } from '#features/learning/attendance/server/attendance.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { leads } from './group-study.policy.ts';
@@ -11,17 +11,7 @@ import { markPerson } from './group-study.service.ts';
 /** Group study as the sign-in kit knows it. */
 export const GROUP_GATHERINGS: GatheringOwner = {
   kind: 'GROUP_STUDY',
-  roster: async (_deps, sql, sessionId) => {
-    const people = await listPeople(sql, sessionId);
-    const names = await orgNames(
-      sql,
-      people.map(({ orgCode }) => orgCode),
-    );
-    return people.map(({ userId, name, orgCode, number }) => ({
-      ...{ userId, name, number: String(number) },
-      orgName: names.get(orgCode) ?? '',
-    }));
-  },
+  roster: async (_deps, sql, sessionId) => numberedRoster(sql, await listPeople(sql, sessionId)),
   mayManage: async (_deps, sql, caller, { subjectId }) => {
     const session = await findSession(sql, subjectId);
     return session !== null && leads(caller, session.orgCode);

@@ -7,13 +7,11 @@ import {
   signPath,
 } from '#features/learning/attendance/shared/sign-page.words.ts';
 import { useMayWrite } from '#features/teaching/classes/console/use-own-class.public.ts';
-import { TextBox } from '#platform/web/console/entry/text-box.tsx';
 import { FactRow } from '#platform/web/console/fact-row.tsx';
 import { EditColumns } from '#platform/web/console/form/edit-page.tsx';
 import { ExportButton } from '#platform/web/console/table/export-button.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { useDebounced } from '#platform/web/ui/entry/use-debounced.ts';
-import { Pager } from '#platform/web/ui/navigation/pager.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
@@ -25,9 +23,9 @@ import { CorrectionForm } from './correction-form.tsx';
 import { DayDecisions } from './day-decisions.tsx';
 import { type ClassNumbers, useClassNumbers, useStudents } from './offline-classes.queries.ts';
 import { SideSheet } from './side-sheet.tsx';
+import sheet from './student-sheet.module.css';
+import { NameSearch, SHEET_SIZE, SheetFoot } from './student-sheet.tsx';
 import { weekdayOf } from './timetable-grid.rules.ts';
-
-const PAGE_SIZE = 50;
 
 const FILTERS = [
   { key: '', label: '全部' },
@@ -87,7 +85,7 @@ export function AttendanceTab({ classId }: { readonly classId: string }) {
   const query = useStudents({
     classId,
     pageNum: page,
-    pageSize: PAGE_SIZE,
+    pageSize: SHEET_SIZE,
     ...(name === '' ? {} : { name }),
     ...(status === '' ? {} : { signStatus: status }),
   });
@@ -144,7 +142,7 @@ export function AttendanceTab({ classId }: { readonly classId: string }) {
         </p>
       )}
       <section className="panel clips" aria-label="考勤" aria-busy={query.isFetching}>
-        <div className={s.tools}>
+        <div className={sheet.tools}>
           <Segmented<SignStatus | ''>
             label="考勤情况"
             items={FILTERS}
@@ -154,19 +152,13 @@ export function AttendanceTab({ classId }: { readonly classId: string }) {
               setPage(0);
             }}
           />
-          <span className={s.search}>
-            <TextBox
-              aria-label="按姓名找"
-              placeholder="姓名"
-              limit={40}
-              canClear
-              value={typed}
-              onChange={(text) => {
-                setTyped(text);
-                setPage(0);
-              }}
-            />
-          </span>
+          <NameSearch
+            value={typed}
+            onChange={(text) => {
+              setTyped(text);
+              setPage(0);
+            }}
+          />
           <span className={s.day}>
             <Select
               aria-label="看哪一天"
@@ -195,22 +187,18 @@ export function AttendanceTab({ classId }: { readonly classId: string }) {
             </div>
           </>
         )}
-        <div className="row wraps between gap-8-16 pad-12-20">
-          <span className="row gap-12">
-            <span className="small ink-3">共 {total} 人</span>
-            <ExportButton
-              request={{
-                kind: 'offline-attendance',
-                filters: { classId, name, signStatus: status },
-                sort: '',
-                columns: EXPORTED,
-              }}
-              total={total}
-              unit="人的考勤，一人一天一行，"
-            />
-          </span>
-          <Pager page={page} pageSize={PAGE_SIZE} total={total} onChange={setPage} />
-        </div>
+        <SheetFoot page={page} total={total} onPage={setPage}>
+          <ExportButton
+            request={{
+              kind: 'offline-attendance',
+              filters: { classId, name, signStatus: status },
+              sort: '',
+              columns: EXPORTED,
+            }}
+            total={total}
+            unit="人的考勤，一人一天一行，"
+          />
+        </SheetFoot>
       </section>
       {date !== '' && <DayDecisions classId={classId} date={date} canEdit={canEdit} />}
     </EditColumns>

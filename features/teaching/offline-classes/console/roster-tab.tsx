@@ -9,7 +9,7 @@ import { RowButton } from '#platform/web/console/table/row-actions.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import { getStudentBaseInfo, listStudents } from '../shared/offline-manage.contract.ts';
-import { RESULT_WORDS, savedOf } from './appraisal-sheet.rules.ts';
+import { RESULT_WORDS, savedOf } from './appraisal/appraisal-sheet.rules.ts';
 import { cameText } from './attendance-grid.rules.ts';
 import { type Student, useStudentInfo } from './offline-classes.queries.ts';
 

@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom';
-import { useSite } from '#features/ground/site/portal/use-site.public.ts';
 import type { ClassPageFacts } from '#features/teaching/classes/portal/class-outlet.public.ts';
+import { PrintedSheet } from '#features/teaching/classes/portal/records/printed-sheet.public.tsx';
 import { spanText } from '#features/teaching/classes/shared/class-dates.words.ts';
 import type { OfflineDay } from '../shared/session.schema.ts';
 import { dayText } from '../shared/timetable.words.ts';
@@ -14,34 +14,25 @@ interface Props {
 
 /** The timetable on paper, A4: seen by the printer only, in place of the page. */
 export function PrintTimetable({ detail, days, address }: Props) {
-  const { appName } = useSite();
-  const facts = [
-    ['班级', detail.className],
-    ['起止', spanText(detail.startDate, detail.endDate)],
-    ['主办', detail.organizer],
-    ['地点', address],
+  const facts = (
     [
-      '班主任',
-      detail.managers
-        .filter(({ kind }) => kind === '班主任')
-        .map(({ name }) => name)
-        .join('、'),
-    ],
-    ['电话', detail.phone],
-  ].filter(([, text]) => text !== '');
+      ['班级', detail.className],
+      ['起止', spanText(detail.startDate, detail.endDate)],
+      ['主办', detail.organizer],
+      ['地点', address],
+      [
+        '班主任',
+        detail.managers
+          .filter(({ kind }) => kind === '班主任')
+          .map(({ name }) => name)
+          .join('、'),
+      ],
+      ['电话', detail.phone],
+    ] as const
+  ).filter(([, text]) => text !== '');
   return createPortal(
-    <div className={s.sheet}>
-      <p className={s.site}>{appName}</p>
-      <h1>课表</h1>
-      <dl>
-        {facts.map(([name, text]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
-      <table>
+    <PrintedSheet title="课表" facts={facts}>
+      <table className={s.table}>
         <thead>
           <tr>
             {['日期', '时间', '课程', '讲师', '地点', '学时'].map((head) => (
@@ -76,7 +67,7 @@ export function PrintTimetable({ detail, days, address }: Props) {
           </tbody>
         ))}
       </table>
-    </div>,
+    </PrintedSheet>,
     document.body,
   );
 }

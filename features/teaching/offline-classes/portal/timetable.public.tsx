@@ -154,7 +154,7 @@ export function Timetable({ classId }: { readonly classId: string }) {
           </ul>
         </section>
       ))}
-      {viewer.isStudent && days.length > 0 && (
+      {viewer.isStudent && days.length > 0 && (viewer.classStatus !== 'HOLDOVER' || open.length > 0) && (
         <div className={s.bar}>
           <p>
             <b>{open.length === 0 ? '现在没有待评价的课' : `${open.length} 节课待评价`}</b>

@@ -1,5 +1,6 @@
 import { attendanceOf } from '#features/learning/attendance/server/attendance.public.ts';
 import { achieveAll, setRequirement } from '#features/teaching/classes/server/classes.public.ts';
+import { SIGN_RATE_CONDITION } from '#features/teaching/classes/shared/progress/graduation.rules.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { hasCome, signRateOf } from '../shared/presence.rules.ts';
@@ -8,7 +9,7 @@ import { selectAllRatings, selectAppraisals, selectRatings } from './rating.repo
 import { type ConfigRow, type SessionRow, selectConfig, selectSessions } from './timetable.repository.ts';
 
 /** Conditions of graduation of a class held in a room, beside its courses. */
-const CODES = { rate: 'SIGN_RATE', appraisal: 'APPRAISAL', ratings: 'RATINGS' } as const;
+const CODES = { rate: SIGN_RATE_CONDITION, appraisal: 'APPRAISAL', ratings: 'RATINGS' } as const;
 
 type Asked = Parameters<typeof setRequirement>[4];
 
@@ -67,7 +68,7 @@ export const countAchievements = async (
   const now = deps.clock();
   const isOver = sessions.every(({ endAt }) => endAt <= now);
   const ids = new Set(userIds);
-  // A hall signs in one by one: what everybody else has is read only where many are counted.
+  // What everybody else has is read only where many are counted.
   const [only] = userIds.length === 1 ? userIds : [];
   const gatherings = days.map((day) => gatheringOf(classId, day));
   const all = await (only === undefined ? attendanceOf(tx, gatherings) : attendanceOf(tx, gatherings, only));

@@ -1,4 +1,8 @@
-import { type Attendance, attendanceOf } from '#features/learning/attendance/server/attendance.public.ts';
+import {
+  type Attendance,
+  attendanceOf,
+  signedSince,
+} from '#features/learning/attendance/server/attendance.public.ts';
 import { creditPresence, presenceOf, reversePresence } from '#features/learning/study/server/study.public.ts';
 import { classFacts, findMembers } from '#features/teaching/classes/server/classes.public.ts';
 import type { Tx } from '#platform/server/db/database.ts';
@@ -10,6 +14,11 @@ import { countAchievements } from './achievement.service.ts';
 import { type SessionRow, selectEnded, selectSessions } from './timetable.repository.ts';
 
 export const CREDIT_JOB = 'offlineClasses.credit';
+export const COUNT_JOB = 'offlineClasses.count';
+/** A hall is counted once in so many seconds. */
+const COUNT_SECONDS = 5;
+/** People in one transaction: the portal answers others in between. */
+const COUNT_PORTION = 50;
 /** Sessions so far back are credited by corrections only. */
 const LOOK_BACK_MS = 3 * 86_400_000;
 
@@ -62,14 +71,16 @@ export const settleDay = async (
   day: string,
   userId: string,
 ): Promise<void> => {
-  const [attendance] = await attendanceOf(tx, [gatheringOf(classId, day)], userId);
   const now = deps.clock();
-  const facts = (await classFacts(tx, [classId])).get(classId);
-  const member = (await findMembers(tx, classId, [userId])).get(userId);
-  if (facts?.status !== 'PUBLISHED' || !member) return;
   const sessions = (await selectSessions(tx, classId)).filter(
     (session) => session.day === day && session.endAt <= now && session.hoursHundredths > 0,
   );
+  // A hall signs in before its first session is over: then there is nothing to settle.
+  if (sessions.length === 0) return;
+  const [attendance] = await attendanceOf(tx, [gatheringOf(classId, day)], userId);
+  const facts = (await classFacts(tx, [classId])).get(classId);
+  const member = (await findMembers(tx, classId, [userId])).get(userId);
+  if (facts?.status !== 'PUBLISHED' || !member) return;
   for (const session of sessions) {
     const isEarned = member.state === 'ENROLLED' && attendance && satThrough(attendance, session.endAt);
     if (isEarned) await creditOne(tx, deps, session, facts.className, member.orgCode, attendance);
@@ -80,6 +91,57 @@ export const settleDay = async (
         by: attendance?.witnessId ?? '',
       });
   }
+};
+
+/** Counts the class's conditions anew for those of these people who are in it. */
+const countEnrolled = async (
+  deps: Deps,
+  classId: string,
+  userIds: readonly string[],
+  signal: AbortSignal | undefined,
+): Promise<void> => {
+  const { db } = deps.database;
+  const members = await findMembers(db, classId, userIds);
+  const enrolled = userIds.filter((userId) => members.get(userId)?.state === 'ENROLLED');
+  for (let from = 0; from < enrolled.length; from += COUNT_PORTION) {
+    signal?.throwIfAborted();
+    const portion = enrolled.slice(from, from + COUNT_PORTION);
+    await db.transaction((tx) => countAchievements(tx, deps, classId, portion));
+  }
+};
+
+interface CountTask {
+  readonly classId: string;
+  /** Who signed in from then on is counted. */
+  readonly since: string;
+}
+
+/**
+ * Has the class's conditions counted for who has just signed in, together with everybody of the next seconds: nobody
+ * who signs in waits for it.
+ */
+export const countSoon = (tx: Tx, deps: Deps, classId: string): Promise<void> => {
+  const slotMs = COUNT_SECONDS * 1000;
+  // One job for all of a slot: it runs when the slot is long over, and looks back further than it is long.
+  return deps.jobs.send<CountTask>(
+    tx,
+    COUNT_JOB,
+    { classId, since: new Date(deps.clock().getTime() - 2 * slotMs).toISOString() },
+    {
+      startAfter: new Date(deps.steadyClock().getTime() + 2 * slotMs),
+      once: { key: classId, seconds: COUNT_SECONDS },
+    },
+  );
+};
+
+/** Counts the conditions of everybody of a class who signed in lately. Repeated it changes nothing: what is met stays met. */
+export const countSigned = async (
+  deps: Deps,
+  { classId, since }: CountTask,
+  signal?: AbortSignal,
+): Promise<void> => {
+  const userIds = await signedSince(deps.database.db, 'CLASS_DAY', classId, new Date(since));
+  await countEnrolled(deps, classId, userIds, signal);
 };
 
 /** Credits everybody who sat through the sessions that ended lately. It may run twice: the ledger takes each once. */
@@ -96,14 +158,11 @@ export const creditEnded = async (deps: Deps, signal?: AbortSignal): Promise<voi
       await db.transaction(async (tx) => {
         await settleDay(tx, deps, first.classId, first.day, userId);
       });
-    const members = await findMembers(
-      db,
+    await countEnrolled(
+      deps,
       first.classId,
       people.map(({ userId }) => userId),
+      signal,
     );
-    const enrolled = people.flatMap(({ userId }) =>
-      members.get(userId)?.state === 'ENROLLED' ? [userId] : [],
-    );
-    await db.transaction((tx) => countAchievements(tx, deps, first.classId, enrolled));
   }
 };

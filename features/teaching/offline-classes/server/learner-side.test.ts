@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordAttendance } from '#features/learning/attendance/server/attendance.public.ts';
 import * as learner from '../shared/offline-classes.contract.ts';
 import * as manage from '../shared/offline-manage.contract.ts';
+import { COUNT_JOB, countSigned } from './hours.job.ts';
 import { lesson, type OfflineWorld, openOfflineClass } from './offline-classes.fixtures.ts';
 import { sessionCalendar } from './session-calendar.read.ts';
 import { sessionOfToday } from './session-of-today.read.ts';
@@ -107,6 +108,41 @@ it('home shows the session of today that is held or comes next, until one has si
   );
   expect(await of('16:30')).toMatchObject({ isSettled: true });
   expect(await sessionOfToday(test.db, test.people.amina.userId, [], test.deps.clock())).toBeNull();
+});
+
+it('a hall signs in, and the rate follows for all of it together', async () => {
+  const rateOf = () =>
+    test.rows<{ username: string; got: string }>(
+      `select username, got from class_achievement join app_user on app_user.id = user_id
+       where class_id = $1 and code = 'SIGN_RATE' order by username`,
+      classId,
+    );
+  test.at('2026-07-11T10:00:00');
+  for (const who of ['wang', 'li'] as const)
+    await test.db.transaction((tx) =>
+      recordAttendance(tx, test.deps, {
+        gatheringId: `class:${classId}:2026-07-11`,
+        userId: test.people[who].userId,
+        direction: 'IN',
+        at: test.deps.clock(),
+        via: 'CODE',
+        witnessId: '',
+        key: `${who}-hall`,
+      }),
+    );
+  expect(await rateOf()).toEqual([]);
+  const queued = await test.rows(
+    `select 1 from jobs.job where data ->> 'name' = $1 and data -> 'data' ->> 'classId' = $2`,
+    COUNT_JOB,
+    classId,
+  );
+  expect(queued).not.toEqual([]);
+  // It does not count again who came yesterday.
+  await countSigned(test.deps, { classId, since: new Date('2026-07-11T09:59:00+08:00').toISOString() });
+  expect(await rateOf()).toEqual([
+    { username: 'li', got: '50' },
+    { username: 'wang', got: '50' },
+  ]);
 });
 
 it('the address of the broadcast is for students while the class runs, and the recording afterwards', async () => {

@@ -1,4 +1,5 @@
 /** The door to classes held in a room. */
+export { countAchievements } from './achievement.service.ts';
 export { CLASS_DAYS, listenOfflineClasses, registerOfflineClasses } from './class-days.ts';
 export { settleDay } from './hours.job.ts';
 export { hasPaperExam, ownPaperExam, paperResults } from './paper-exam/paper-exam.read.ts';

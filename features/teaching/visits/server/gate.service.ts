@@ -1,7 +1,7 @@
-import { orgNames } from '#features/ground/organisations/server/regions.public.ts';
 import {
   attendanceChanged,
   type GatheringOwner,
+  numberedRoster,
 } from '#features/learning/attendance/server/attendance.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { visitPath } from '../shared/visit-address.rules.ts';
@@ -12,17 +12,7 @@ import { keepsBase, leadsGroup } from './visit.policy.ts';
 /** The gate of a visit as the sign-in kit knows it: the group's leader and the keepers of the base stand at it. */
 export const VISIT_GATHERINGS: GatheringOwner = {
   kind: 'BASE_VISIT',
-  roster: async (_deps, sql, bookingId) => {
-    const people = await listPeople(sql, bookingId);
-    const names = await orgNames(
-      sql,
-      people.map(({ orgCode }) => orgCode),
-    );
-    return people.map(({ userId, name, orgCode, number }) => ({
-      ...{ userId, name, number: String(number) },
-      orgName: names.get(orgCode) ?? '',
-    }));
-  },
+  roster: async (_deps, sql, bookingId) => numberedRoster(sql, await listPeople(sql, bookingId)),
   mayManage: async (_deps, sql, caller, { subjectId }) => {
     const booking = await findBooking(sql, subjectId);
     return (

@@ -40,24 +40,41 @@ export const listPresence = (sql: Sql, userId: string, kind: LedgerRow['kind'], 
     .where(and(eq(studyLedger.userId, userId), eq(studyLedger.kind, kind), eq(studyLedger.presenceKey, key)))
     .orderBy(studyLedger.id);
 
-const presenceOfClass = statement<{ userId: string; classId: string }>()(
-  'study-presence-of-class',
+const presenceSums = statement<{ userIds: readonly string[]; classIds: readonly string[] }>()(
+  'study-presence-of-classes',
   (sql, param) =>
     sql
-      .select({ hundredths: sqlText<number>`coalesce(sum(${studyLedger.hoursHundredths}), 0)::int` })
+      .select({
+        userId: studyLedger.userId,
+        classId: studyLedger.classId,
+        hundredths: sqlText<number>`sum(${studyLedger.hoursHundredths})::int`,
+      })
       .from(studyLedger)
       .where(
         and(
-          eq(studyLedger.userId, param('userId')),
-          eq(studyLedger.classId, param('classId')),
+          sqlText`${studyLedger.userId} = any(${param('userIds')})`,
+          sqlText`${studyLedger.classId} = any(${param('classIds')})`,
           eq(studyLedger.kind, 'OFFLINE'),
         ),
-      ),
+      )
+      .groupBy(studyLedger.userId, studyLedger.classId),
 );
 
-/** Hours that a person earned by being there in a class, what was taken back left out. */
+/** Hundredths of hours that these people earned by being there in these classes, what was taken back left out. */
+export const presenceSumsOf = async (
+  sql: Sql,
+  userIds: readonly string[],
+  classIds: readonly string[],
+): Promise<(userId: string, classId: string) => number> => {
+  const rows =
+    userIds.length > 0 && classIds.length > 0 ? await presenceSums(sql, { userIds, classIds }) : [];
+  const sums = new Map(rows.map(({ userId, classId, hundredths }) => [`${userId} ${classId}`, hundredths]));
+  return (userId, classId) => sums.get(`${userId} ${classId}`) ?? 0;
+};
+
+/** Hundredths of hours that a person earned by being there in a class. */
 export const presenceHours = async (sql: Sql, userId: string, classId: string): Promise<number> =>
-  (await presenceOfClass(sql, { userId, classId }))[0]?.hundredths ?? 0;
+  (await presenceSumsOf(sql, [userId], [classId]))(userId, classId);
 
 const creditOf = statement<{
   userId: string;

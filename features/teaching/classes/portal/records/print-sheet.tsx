@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { awaitsQuiz } from '#features/content/courses/shared/page/quiz-wait.rules.ts';
-import { useSite } from '#features/ground/site/portal/use-site.public.ts';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
 import { clockText } from '#platform/shared/times.ts';
 import { spanText } from '../../shared/class-dates.words.ts';
@@ -14,6 +13,7 @@ import {
 } from '../../shared/records/record-exam.words.ts';
 import type { ClassPageFacts } from '../class-page/class-page.queries.ts';
 import s from './print-record.module.css';
+import { PrintedSheet } from './printed-sheet.public.tsx';
 
 export type PrintedRecord = OutputOf<typeof getArchive>['data'] &
   Pick<OutputOf<typeof getGraduationInfo>['data'], 'conditions'>;
@@ -68,20 +68,12 @@ const factsOf = ({ summary }: PrintedRecord, detail: ClassPageFacts) =>
 
 /** The whole record on paper: everything at once, without the page around it. */
 export function PrintSheet({ detail, record }: { detail: ClassPageFacts; record: PrintedRecord }) {
-  const { appName } = useSite();
   const { courseList, examList, processList, conditions } = record;
   return (
-    <div className={s.sheet}>
-      <p className={s.site}>{appName}</p>
-      <h1>参学档案</h1>
-      <dl>
-        {factsOf(record, detail).map(([name, text]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{text || NONE}</dd>
-          </div>
-        ))}
-      </dl>
+    <PrintedSheet
+      title="参学档案"
+      facts={factsOf(record, detail).map(([name, text]) => [name, text || NONE])}
+    >
       <Table
         title="结业条件"
         heads={['条件', '现有', '结果']}
@@ -140,6 +132,6 @@ export function PrintSheet({ detail, record }: { detail: ClassPageFacts; record:
           </tr>
         ))}
       />
-    </div>
+    </PrintedSheet>
   );
 }

@@ -1,3 +1,4 @@
+import { presenceSumsOf } from '#features/learning/study/server/study.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
@@ -63,7 +64,12 @@ export const myClasses = async (
   const from = paging.pageNum * paging.pageSize;
   const page = rows.slice(from, from + paging.pageSize);
   const ids = page.map(({ classId }) => classId);
-  const [shown, stood] = await Promise.all([classItems(deps, ids, now), standings(deps, caller, ids)]);
+  const inRoom = page.filter(({ heldInRoom }) => heldInRoom).map(({ classId }) => classId);
+  const [shown, stood, presenceOf] = await Promise.all([
+    classItems(deps, ids, now),
+    standings(deps, caller, ids),
+    presenceSumsOf(sql, [caller.userId], inRoom),
+  ]);
   const items = new Map(shown.map((item) => [item.id, item]));
   const own = new Map(stood.map((standing) => [standing.id, standing]));
   return list(
@@ -74,7 +80,7 @@ export const myClasses = async (
         ...item,
         ...standing,
         percentage: row.percentage,
-        gotHours: hoursText(row.hoursHundredths),
+        gotHours: hoursText(row.hoursHundredths + presenceOf(caller.userId, row.classId)),
         joinTime: row.joinedAt ? wireTime(row.joinedAt) : '',
         isOffline: row.status === 'OFFLINE',
       };

@@ -1,6 +1,7 @@
 import { findPartyMembers, peopleCards } from '#features/ground/accounts/server/accounts.public.ts';
 import { orgNames } from '#features/ground/organisations/server/regions.public.ts';
 import { isWithin } from '#features/ground/organisations/shared/regions.rules.ts';
+import { presenceSumsOf } from '#features/learning/study/server/study.public.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
@@ -14,6 +15,7 @@ import type {
   listClassMembers,
 } from '../../shared/members/members-admin.contract.ts';
 import { studentNoText } from '../../shared/student-no.rules.ts';
+import type { ClassRow } from '../desk/class-admin.repository.ts';
 import { type Actor, openClass } from '../desk/class-admin-access.service.ts';
 import { findMembers } from '../member.repository.ts';
 import {
@@ -32,11 +34,12 @@ const timeOf = (at: Date | null): string => (at ? wireTime(at) : '');
 /** Rows as the console shows them, with names; who has no account any more keeps the row without one. */
 export const memberItems = async (
   sql: Sql,
-  classCode: string,
+  { id, classCode, heldInRoom }: Pick<ClassRow, 'id' | 'classCode' | 'heldInRoom'>,
   rows: readonly AdminMemberRow[],
 ): Promise<ClassMemberRow[]> => {
   const userIds = rows.map(({ userId }) => userId);
   const people = await peopleCards(sql, userIds);
+  const presenceOf = await presenceSumsOf(sql, userIds, heldInRoom ? [id] : []);
   const orgCodes = rows.map(({ orgCode }) => orgCode);
   const orgs = await orgNames(sql, orgCodes);
   return rows.map((row) => {
@@ -53,7 +56,7 @@ export const memberItems = async (
       waitNo: row.place,
       finishedNum: row.doneNum,
       percentage: row.percentage,
-      gotHours: hoursText(row.hoursHundredths),
+      gotHours: hoursText(row.hoursHundredths + presenceOf(row.userId, id)),
       appliedAt: timeOf(row.appliedAt),
       joinedAt: timeOf(row.joinedAt),
       lastStudyAt: timeOf(row.lastStudyAt),
@@ -90,7 +93,7 @@ export const listMembers = async (deps: Deps, caller: Actor, input: InputOf<type
   const ids = total > 0 ? await selectMemberIds(db, filter, input.sort, pageSize, pageNum * pageSize) : [];
   const rows = await selectMemberRowsOf(db, input.id, ids);
   return {
-    ...list(await memberItems(db, row.classCode, rows), total, paging),
+    ...list(await memberItems(db, row, rows), total, paging),
     counts: await countStates(db, input.id),
   };
 };

@@ -42,7 +42,7 @@ const memberExporter = (deps: Deps, { fixed, cellsOf, examNumbers, ...what }: Me
       const rows = await selectMemberRowsOf(db, row.id, ids);
       const userIds = rows.map(({ userId }) => userId);
       const exams = await examNumbers?.(deps, row.id, userIds);
-      const items = await memberItems(db, row.classCode, rows);
+      const items = await memberItems(db, row, rows);
       return items.map((item) => ({
         ...item,
         gotHours: Number(item.gotHours),

@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { mayGraduate } from '../../shared/progress/graduation.rules.ts';
+import { countsInParts, mayGraduate } from '../../shared/progress/graduation.rules.ts';
 import { lastEventsAt } from '../class-event.repository.ts';
 import { lockSeats } from '../enrolment/seat.repository.ts';
 import { findMembers } from '../member.repository.ts';
@@ -12,7 +12,7 @@ import { graduateIfDone } from './graduation.service.ts';
 /**
  * Keeps what members of one class have of a requirement, in the caller's transaction and a handful of statements: a
  * whole class may hand in within seconds. `at` is the moment it came about; what is met stays met. The progress of
- * who has met it follows, and who has met everything graduates. The seats are held first, as by everybody who takes more than one member's row of a class.
+ * who has met it, or a part of it that counts, follows; who has met everything graduates. The seats are held first, as by everybody who takes more than one member's row of a class.
  */
 export const achieveAll = async (
   tx: Tx,
@@ -25,8 +25,9 @@ export const achieveAll = async (
     .sort((a, b) => (a.userId < b.userId ? -1 : 1));
   const kept = await saveAchievements(tx, rows);
   const met = new Map(kept.flatMap((row) => (row.isMet ? [[row.userId, row.at] as const] : [])));
-  if (met.size === 0) return;
-  const userIds = [...met.keys()];
+  const counting = kept.filter(({ isMet, code }) => isMet || countsInParts(code));
+  if (counting.length === 0) return;
+  const userIds = [...new Set(counting.map(({ userId }) => userId))];
   await lockSeats(tx, classId);
   await lockMembers(tx, classId, userIds);
   const members = await findMembers(tx, classId, userIds);

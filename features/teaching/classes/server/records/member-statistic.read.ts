@@ -1,5 +1,6 @@
 import { peopleCards } from '#features/ground/accounts/server/accounts.public.ts';
 import { rememberedOrgNames } from '#features/ground/organisations/server/regions.public.ts';
+import { presenceSumsOf } from '#features/learning/study/server/study.public.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
@@ -107,6 +108,7 @@ export const memberStatistics = async (
   const userIds = rows.map(({ userId }) => userId);
   const people = await peopleCards(sql, userIds);
   const scores = await examNumbers(deps, classId, userIds);
+  const presenceOf = await presenceSumsOf(sql, userIds, terms.heldInRoom ? [classId] : []);
   const orgCodes = rows.map(({ orgCode }) => orgCode);
   const names = await rememberedOrgNames(deps, orgCodes);
   const now = deps.clock();
@@ -119,7 +121,7 @@ export const memberStatistics = async (
       learnState: memberLearnState(terms, row, now),
       finishedNum: row.doneNum,
       percentage: row.percentage,
-      gotHours: hoursText(row.hoursHundredths),
+      gotHours: hoursText(row.hoursHundredths + presenceOf(row.userId, classId)),
       score: scores.get(row.userId)?.examScore ?? null,
       learnedTime: timeOf(row.graduatedAt),
       lastStudyTime: timeOf(row.lastStudyAt),

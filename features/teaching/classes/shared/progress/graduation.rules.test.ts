@@ -39,6 +39,12 @@ describe('a class held in a room', () => {
     expect(graduates({ ...inRoom, achieved: [{ code: 'SIGN_RATE', got: '90', isMet: true }] })).toBe(true);
   });
 
+  it('is done by as much as the days on which one signed in, and wholly once the share is reached', () => {
+    const done = (got: string, isMet = false) =>
+      progressOf(conditionsOf(facts({ ...inRoom, achieved: [{ code: 'SIGN_RATE', got, isMet }] })), false);
+    expect([done(''), done('0'), done('40'), done('79'), done('80', true)]).toEqual([0, 0, 50, 98, 100]);
+  });
+
   it('is never finished while nothing is asked for', () => {
     expect(graduates({ ...inRoom, requirements: [] })).toBe(false);
   });

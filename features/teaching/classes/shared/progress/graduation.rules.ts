@@ -137,20 +137,27 @@ export const missingText = (conditions: readonly GraduationCondition[]): string 
     .map(({ name, missing }) => `${name}，${missing}`)
     .join('；');
 
-/** The conditions of which a part can be done; a brought one is met or not. */
-const IN_PARTS: readonly string[] = ['COMPULSORY', 'HOURS', 'ELECTIVE', 'EVALUATION'];
+/** Share of days on which a member of a class held in a room signed in. */
+export const SIGN_RATE_CONDITION = 'SIGN_RATE';
+
+/** The conditions of which a part can be done; another brought one is met or not. */
+const IN_PARTS: readonly string[] = ['COMPULSORY', 'HOURS', 'ELECTIVE', 'EVALUATION', SIGN_RATE_CONDITION];
+
+/** Whether what a member has of a condition counts before it is met. */
+export const countsInParts = (code: string): boolean => IN_PARTS.includes(code);
+
 const WHOLE = 10_000;
 
 /** In ten thousandths; whole hundredths are divided, so that no fraction is lost on the way. */
 const shareOf = ({ code, need, got, okFlag }: GraduationCondition): number => {
   if (okFlag === '1') return WHOLE;
-  if (!IN_PARTS.includes(code)) return 0;
+  if (!countsInParts(code)) return 0;
   const [all, part] = [need, got].map((text) => Math.round(Number(text) * 100));
   return all ? Math.floor(((part ?? 0) * WHOLE) / all) : 0;
 };
 
 /**
- * 进度规则：进度说的是结业条件，不是课程总数。每项条件各占一份，学完几门、累计多少学时按完成的比例算，考试及格以前算 0；
+ * 进度规则：进度说的是结业条件，不是课程总数。每项条件各占一份，学完几门、累计多少学时、出勤率按完成的比例算，考试及格以前算 0；
  * 各份的平均数去掉小数。全部满足才是 100；已结业的一直是 100。没有课程的班级是 0。
  */
 export const progressOf = (conditions: readonly GraduationCondition[], isGraduated: boolean): number => {

@@ -1,22 +1,20 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { UnsavedBar } from '#features/teaching/classes/console/unsaved-bar.public.tsx';
 import { call } from '#platform/web/call.ts';
 import { toastError } from '#platform/web/console/dialogs/toast-error.ts';
-import { TextBox } from '#platform/web/console/entry/text-box.tsx';
 import { EditColumns } from '#platform/web/console/form/edit-page.tsx';
 import { useLeaveGuard } from '#platform/web/console/form/leave-guard.ts';
 import { ExportButton } from '#platform/web/console/table/export-button.tsx';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { useDebounced } from '#platform/web/ui/entry/use-debounced.ts';
-import { Icon } from '#platform/web/ui/icon.tsx';
-import { Pager } from '#platform/web/ui/navigation/pager.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import { enterPaperScores } from '../../shared/paper-exam/paper-exam.contract.ts';
 import { SideSheet } from '../side-sheet.tsx';
+import sheet from '../student-sheet.module.css';
+import { NameSearch, SHEET_SIZE, SheetBar, SheetFoot } from '../student-sheet.tsx';
 import s from './paper.module.css';
 import { type PaperStudent, usePaperExam, usePaperScores, useReloadPaper } from './paper-exam.queries.ts';
 import { PaperHead, type PaperHeadProps } from './paper-head.tsx';
@@ -24,8 +22,6 @@ import { type Entries, entriesProblem, itemsOf, MAX_ENTRIES, withEntry } from '.
 import { PaperTermsDrawer } from './paper-terms-form.tsx';
 import { ScoreCorrection } from './score-correction.tsx';
 import { ScoreRow } from './score-row.tsx';
-
-const PAGE_SIZE = 50;
 
 const FILTERS = [
   { key: '', label: '全部' },
@@ -53,7 +49,7 @@ function Scores({ classId, paper, exam, onEdit }: PaperHeadProps) {
   const name = useDebounced(typed.trim(), 300);
   const reload = useReloadPaper();
   const canEnter = paper.canEnter && paper.hasBegun;
-  const query = usePaperScores({ id: classId, pageNum: page, pageSize: PAGE_SIZE, name, state }, true);
+  const query = usePaperScores({ id: classId, pageNum: page, pageSize: SHEET_SIZE, name, state }, true);
   useLeaveGuard(entries.size > 0, false);
   const saving = useMutation({
     mutationFn: (sent: Entries) =>
@@ -71,7 +67,7 @@ function Scores({ classId, paper, exam, onEdit }: PaperHeadProps) {
   const back = `/console/classes/work?id=${classId}&tab=paper`;
   const filtered = name !== '' || state !== '';
   return (
-    <section className={s.sheet} aria-label="笔试成绩" tabIndex={-1}>
+    <section className={sheet.sheet} aria-label="笔试成绩" tabIndex={-1}>
       <EditColumns
         sideLabel="更正"
         side={
@@ -97,7 +93,7 @@ function Scores({ classId, paper, exam, onEdit }: PaperHeadProps) {
       >
         <PaperHead {...{ classId, paper, exam, onEdit }} />
         <section className="panel clips" aria-label="成绩单" aria-busy={query.isFetching}>
-          <div className={s.tools}>
+          <div className={sheet.tools}>
             <Segmented<Filter>
               label="成绩情况"
               items={FILTERS}
@@ -107,19 +103,13 @@ function Scores({ classId, paper, exam, onEdit }: PaperHeadProps) {
                 setPage(0);
               }}
             />
-            <span className={s.search}>
-              <TextBox
-                aria-label="按姓名找"
-                placeholder="姓名"
-                limit={40}
-                canClear
-                value={typed}
-                onChange={(text) => {
-                  setTyped(text);
-                  setPage(0);
-                }}
-              />
-            </span>
+            <NameSearch
+              value={typed}
+              onChange={(text) => {
+                setTyped(text);
+                setPage(0);
+              }}
+            />
             <span className="flex wraps gap-8 push">
               {canEnter && (
                 <ButtonLink
@@ -151,7 +141,7 @@ function Scores({ classId, paper, exam, onEdit }: PaperHeadProps) {
           {students !== undefined && students.length > 0 && (
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls sideways must scroll by keyboard too
             <section className="scrolls-x focus-inside" aria-label="成绩" tabIndex={0}>
-              <table className={s.table}>
+              <table className={`${sheet.table} ${s.table}`}>
                 <caption className="vh">每位学员的笔试成绩</caption>
                 <thead>
                   <tr>
@@ -182,29 +172,19 @@ function Scores({ classId, paper, exam, onEdit }: PaperHeadProps) {
               </table>
             </section>
           )}
-          <div className="row wraps between gap-8-16 pad-12-20">
-            <span className="small ink-3">共 {total} 人</span>
-            <Pager page={page} pageSize={PAGE_SIZE} total={total} onChange={setPage} />
-          </div>
+          <SheetFoot page={page} total={total} onPage={setPage} />
         </section>
       </EditColumns>
       {entries.size > 0 && (
-        <UnsavedBar
+        <SheetBar
           saveLabel={`保存 ${entries.size} 人的成绩`}
           isSaving={saving.isPending}
-          isDisabled={problem !== '' || entries.size > MAX_ENTRIES}
+          isDisabled={entries.size > MAX_ENTRIES}
           onDiscard={() => setEntries(new Map())}
           onSave={() => saving.mutate(entries)}
-        >
-          {problem === '' ? (
-            '成绩还没有保存。'
-          ) : (
-            <span className="row gap-6 small danger" role="alert">
-              <Icon name="warning" size="s" />
-              {problem}
-            </span>
-          )}
-        </UnsavedBar>
+          words="成绩还没有保存。"
+          problem={problem}
+        />
       )}
     </section>
   );

@@ -1,24 +1,13 @@
-import type { KeyboardEvent } from 'react';
 import { TextBox } from '#platform/web/console/entry/text-box.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { SCORE_WORDS } from '../../shared/export.words.ts';
+import { goOn, StudentCell } from '../student-sheet.tsx';
 import s from './paper.module.css';
 import type { PaperStudent } from './paper-exam.queries.ts';
 import { cellProblem, scoreWords } from './paper-sheet.rules.ts';
 
 const TONES = { PASSED: 'pine', FAILED: 'danger', ABSENT: 'plain', NONE: 'plain' } as const;
-
-/** ↑, ↓ and Enter lead to the field of the next person, as in a sheet. */
-const goOn = (event: KeyboardEvent<HTMLElement>) => {
-  const step = { ArrowDown: 1, ArrowUp: -1, Enter: 1 }[event.key];
-  if (step === undefined || event.nativeEvent.isComposing) return;
-  const fields = [...(event.currentTarget.closest('tbody')?.querySelectorAll<HTMLElement>('input') ?? [])];
-  const next = fields[fields.indexOf(event.target as HTMLElement) + step];
-  if (next === undefined) return;
-  event.preventDefault();
-  next.focus();
-};
 
 export interface ScoreRowProps {
   readonly student: PaperStudent;
@@ -31,18 +20,13 @@ export interface ScoreRowProps {
 
 /** One person: a field while nothing is entered, the result afterwards. */
 export const ScoreRow = ({ student, text, totalScore, canEnter, onType, onOpen }: ScoreRowProps) => {
-  const { name, orgName, studentNo, state, reason } = student;
+  const { name, studentNo, state, reason } = student;
   const problem = cellProblem(text, totalScore);
   return (
     <tr>
-      <th scope="row">
-        <span className="block" dir="auto">
-          {name}
-        </span>
-        <small className="block">{orgName}</small>
-      </th>
+      <StudentCell {...student} />
       <td className={s.number}>{studentNo || '—'}</td>
-      <td onKeyDown={goOn}>
+      <td onKeyDown={(event) => goOn(event, 'input')}>
         {state === 'NONE' && canEnter ? (
           <span className={`block ${s.entry}`}>
             <TextBox

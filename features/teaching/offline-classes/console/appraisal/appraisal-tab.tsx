@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type KeyboardEvent, useState } from 'react';
-import { UnsavedBar } from '#features/teaching/classes/console/unsaved-bar.public.tsx';
+import { useState } from 'react';
 import { useMayWrite } from '#features/teaching/classes/console/use-own-class.public.ts';
 import { call } from '#platform/web/call.ts';
 import { toastError } from '#platform/web/console/dialogs/toast-error.ts';
@@ -9,12 +8,20 @@ import { EditColumns } from '#platform/web/console/form/edit-page.tsx';
 import { useLeaveGuard } from '#platform/web/console/form/leave-guard.ts';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { useDebounced } from '#platform/web/ui/entry/use-debounced.ts';
-import { Icon } from '#platform/web/ui/icon.tsx';
-import { Pager } from '#platform/web/ui/navigation/pager.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import { ProgressBar } from '#platform/web/ui/states/progress-bar.tsx';
-import { endorse } from '../shared/offline-manage.contract.ts';
+import { endorse } from '../../shared/offline-manage.contract.ts';
+import { cameText } from '../attendance-grid.rules.ts';
+import {
+  type ClassNumbers,
+  type Student,
+  useClassNumbers,
+  useReloadAppraisals,
+  useStudents,
+} from '../offline-classes.queries.ts';
+import sheet from '../student-sheet.module.css';
+import { goOn, NameSearch, SHEET_SIZE, SheetBar, SheetFoot, StudentCell } from '../student-sheet.tsx';
 import s from './appraisal.module.css';
 import {
   type Appraised,
@@ -29,30 +36,6 @@ import {
   sheetProblem,
   withChange,
 } from './appraisal-sheet.rules.ts';
-import { cameText } from './attendance-grid.rules.ts';
-import {
-  type ClassNumbers,
-  type Student,
-  useClassNumbers,
-  useReloadAppraisals,
-  useStudents,
-} from './offline-classes.queries.ts';
-
-const PAGE_SIZE = 50;
-
-/** ↑ and ↓ lead to the same field of the next person, as in a sheet. */
-const goOn = (event: KeyboardEvent<HTMLElement>, field: 'result' | 'comment') => {
-  const step = { ArrowDown: 1, ArrowUp: -1, Enter: 1 }[event.key];
-  if (step === undefined || event.nativeEvent.isComposing) return;
-  const fields = [
-    ...(event.currentTarget.closest('tbody')?.querySelectorAll<HTMLElement>(`[data-field="${field}"]`) ?? []),
-  ];
-  const at = fields.findIndex((one) => one.contains(event.target as Node));
-  const next = fields[at + step];
-  if (next === undefined) return;
-  event.preventDefault();
-  (next.querySelector<HTMLElement>('input, [aria-pressed="true"]') ?? next.querySelector('button'))?.focus();
-};
 
 interface SheetRowProps {
   readonly student: Student;
@@ -64,12 +47,7 @@ interface SheetRowProps {
 /** One person: how he came and studied, the result, and a few words. */
 const SheetRow = ({ student, value, canEdit, onChange }: SheetRowProps) => (
   <tr>
-    <th scope="row">
-      <span className="block" dir="auto">
-        {student.name}
-      </span>
-      <small className="block">{student.orgName}</small>
-    </th>
+    <StudentCell {...student} />
     <td className={s.number} data-label="到课">
       {cameText(student.days)}
     </td>
@@ -79,7 +57,7 @@ const SheetRow = ({ student, value, canEdit, onChange }: SheetRowProps) => (
     <td className={s.number} data-label="评课">
       {student.ratedNum} 节
     </td>
-    <td data-field="result" onKeyDown={(event) => goOn(event, 'result')}>
+    <td data-field="result" onKeyDown={(event) => goOn(event, '[data-field="result"]')}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend that is not drawn */}
       <span
         className={s.results}
@@ -103,7 +81,7 @@ const SheetRow = ({ student, value, canEdit, onChange }: SheetRowProps) => (
         ))}
       </span>
     </td>
-    <td data-field="comment" onKeyDown={(event) => goOn(event, 'comment')}>
+    <td data-field="comment" onKeyDown={(event) => goOn(event, '[data-field="comment"]')}>
       {canEdit ? (
         <TextBox
           aria-label={`${student.name} 的评语`}
@@ -171,7 +149,7 @@ export function AppraisalTab({ classId }: { readonly classId: string }) {
   const query = useStudents({
     classId,
     pageNum: page,
-    pageSize: PAGE_SIZE,
+    pageSize: SHEET_SIZE,
     ...(name === '' ? {} : { name }),
   });
   useLeaveGuard(changes.size > 0, false);
@@ -196,26 +174,20 @@ export function AppraisalTab({ classId }: { readonly classId: string }) {
   const { excellentNum, excellentMost } = numbers.data;
   const problem = sheetProblem(changes, excellentNum, excellentMost);
   return (
-    <section className={s.sheet} aria-label="考核" tabIndex={-1}>
+    <section className={sheet.sheet} aria-label="考核" tabIndex={-1}>
       <EditColumns
         sideLabel="等次"
         side={<Quota numbers={numbers.data} excellentNum={excellentAfter(excellentNum, changes)} />}
       >
         <section className="panel clips" aria-busy={query.isFetching}>
-          <div className={s.tools}>
-            <span className={s.search}>
-              <TextBox
-                aria-label="按姓名找"
-                placeholder="姓名"
-                limit={40}
-                canClear
-                value={typed}
-                onChange={(text) => {
-                  setTyped(text);
-                  setPage(0);
-                }}
-              />
-            </span>
+          <div className={sheet.tools}>
+            <NameSearch
+              value={typed}
+              onChange={(text) => {
+                setTyped(text);
+                setPage(0);
+              }}
+            />
             {canEdit && (
               <span className="small ink-3 phone-hidden">按 1 优秀、2 合格、3 不合格；上下键换人。</span>
             )}
@@ -228,7 +200,7 @@ export function AppraisalTab({ classId }: { readonly classId: string }) {
           ) : (
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls sideways must scroll by keyboard too
             <section className="scrolls-x focus-inside" aria-label="考核表" tabIndex={0}>
-              <table className={s.table}>
+              <table className={`${sheet.table} ${s.table}`}>
                 <caption className="vh">每位学员的考核等次和评语</caption>
                 <thead>
                   <tr>
@@ -254,29 +226,18 @@ export function AppraisalTab({ classId }: { readonly classId: string }) {
               </table>
             </section>
           )}
-          <div className="row wraps between gap-8-16 pad-12-20">
-            <span className="small ink-3">共 {total} 人</span>
-            <Pager page={page} pageSize={PAGE_SIZE} total={total} onChange={setPage} />
-          </div>
+          <SheetFoot page={page} total={total} onPage={setPage} />
         </section>
       </EditColumns>
       {changes.size > 0 && (
-        <UnsavedBar
+        <SheetBar
           saveLabel={`保存 ${changes.size} 人的考核`}
           isSaving={saving.isPending}
-          isDisabled={problem !== ''}
           onDiscard={() => setChanges(new Map())}
           onSave={() => saving.mutate(changes)}
-        >
-          {problem === '' ? (
-            '考核有没保存的改动。'
-          ) : (
-            <span className="row gap-6 small danger" role="alert">
-              <Icon name="warning" size="s" />
-              {problem}
-            </span>
-          )}
-        </UnsavedBar>
+          words="考核有没保存的改动。"
+          problem={problem}
+        />
       )}
     </section>
   );
