@@ -1,5 +1,6 @@
 import { defineFeature } from '#platform/server/feature.ts';
 import type { BasePorts } from './server/base.read.ts';
+import { BASE_DICTIONARIES } from './server/base-dictionaries.repository.ts';
 import { BASE_FAVORITES } from './server/base-favorites.ts';
 import { BASE_SOURCE } from './server/base-search-source.ts';
 import { basesPages } from './server/bases.pages.ts';
@@ -24,4 +25,5 @@ export const basesFeature = (ports: BasePorts) =>
     today: BASES_TODAY,
     orgUses: [countBasesOfOrg],
     mediaUses: BASE_MEDIA,
+    dictionaries: BASE_DICTIONARIES,
   });

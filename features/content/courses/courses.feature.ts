@@ -1,4 +1,5 @@
 import { defineFeature } from '#platform/server/feature.ts';
+import { CLASSIFICATION_TYPES } from './server/classifications/classification-type-dictionary.repository.ts';
 import { classificationsKind } from './server/classifications-kind.ts';
 import { COURSE_HOME } from './server/course-home.public.ts';
 import type { CourseAdminPorts, CoursePorts } from './server/course-ports.ts';
@@ -55,6 +56,7 @@ export const coursesFeature = ({ admin, rooms, ...ports }: Ports) =>
     exporters: [courseExporter],
     importKinds: [coursesKind(), classificationsKind()],
     mediaUses: COURSE_MEDIA,
+    dictionaries: [CLASSIFICATION_TYPES],
     searchSources: [COURSE_SOURCE, CLASSIFICATION_SOURCE],
     homeSections: COURSE_HOME,
     topicSources: [COURSE_TOPIC],

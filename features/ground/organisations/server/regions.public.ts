@@ -1,7 +1,7 @@
 import type { Sql } from '#platform/server/db/database.ts';
-import { baseDictionaries, baseRegions } from './base-data.ts';
+import { baseRegions } from './base-data.ts';
 import type { OrgAdminPorts } from './org-admin.service.ts';
-import { addDictionaryItems, addOrganisations, listRegionCodes } from './regions.repository.ts';
+import { addOrganisations, listRegionCodes } from './regions.repository.ts';
 
 export { organisationOf } from './base-data.ts';
 export {
@@ -19,6 +19,7 @@ export {
   organisationsAround,
 } from './org-lookup.repository.ts';
 export { orgIsCalled } from './org-search.repository.ts';
+export { REGION_DICTIONARIES } from './region-dictionary.repository.ts';
 export { rememberedOrgNames } from './regions.cache.ts';
 export { getRegions } from './regions.read.ts';
 export {
@@ -30,7 +31,7 @@ export {
 } from './regions.repository.ts';
 
 /**
- * Brings in the regions and dictionaries without which no installation works. Adds what is missing and never
+ * Brings in the regions without which no installation works. Adds what is missing and never
  * changes what is there, so it may run at every start and in several processes at once.
  */
 export const loadBaseData = async (sql: Sql): Promise<void> => {
@@ -39,7 +40,6 @@ export const loadBaseData = async (sql: Sql): Promise<void> => {
     sql,
     baseRegions().filter(({ code }) => !known.has(code)),
   );
-  await addDictionaryItems(sql, baseDictionaries());
 };
 
 declare module '#platform/server/feature.ts' {

@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 
 export const organisation = pgTable('organisation', {
   code: text('code').primaryKey(),
@@ -10,17 +10,6 @@ export const organisation = pgTable('organisation', {
   sort: integer('sort').notNull().default(0),
   version: integer('version').notNull().default(1),
 });
-
-export const dictionaryItem = pgTable(
-  'dictionary_item',
-  {
-    dictCode: text('dict_code').notNull(),
-    pCode: text('p_code').notNull(),
-    pName: text('p_name').notNull(),
-    sort: integer('sort').notNull().default(0),
-  },
-  (table) => [primaryKey({ columns: [table.dictCode, table.pCode] })],
-);
 
 /** Facts about this installation that are no settings, such as what was loaded into it and when. */
 export const installation = pgTable('installation', {
