@@ -11,7 +11,7 @@ import { searchFeature } from '#features/content/search/search.feature.ts';
 import { teachersFeature } from '#features/content/teachers/teachers.feature.ts';
 import { topicsFeature } from '#features/content/topics/topics.feature.ts';
 import { accountsFeature } from '#features/ground/accounts/accounts.feature.ts';
-import { audit } from '#features/ground/accounts/server/accounts.public.ts';
+import { audit, listPeopleOfOrg, movePeopleOfOrg } from '#features/ground/accounts/server/accounts.public.ts';
 import { dictionariesFeature } from '#features/ground/dictionaries/dictionaries.feature.ts';
 import { dictionaryChoices } from '#features/ground/dictionaries/server/dictionaries.public.ts';
 import { favoritesFeature } from '#features/ground/favorites/favorites.feature.ts';
@@ -91,6 +91,7 @@ export const FEATURES: readonly Feature[] = [
   siteFeature,
   organisationsFeature({
     auditOf: (deps) => (sql, entry) => audit(sql, deps.clock, entry),
+    people: { peopleOf: listPeopleOfOrg, movePeople: movePeopleOfOrg },
     dictionaryOf: dictionaryChoices,
   }),
   accountsFeature({
@@ -98,12 +99,12 @@ export const FEATURES: readonly Feature[] = [
     demoAccountsOf,
   }),
   siteSettingsFeature,
-  dictionariesFeature,
   operationFeature,
   geoFeature,
   mediaFeature,
   tasksFeature,
   importsFeature,
+  dictionariesFeature,
   notifyFeature,
   searchFeature,
   favoritesFeature,

@@ -12,6 +12,7 @@ import {
   courseExporter,
 } from './server/courses.public.ts';
 import { coursesRoutes } from './server/courses.routes.ts';
+import { course } from './server/courses.table.ts';
 import { coursesKind } from './server/courses-kind.ts';
 import { courseAdminRoutes } from './server/documents/course-admin.routes.ts';
 import { readMovedCaptions } from './server/documents/moved-captions.service.ts';
@@ -28,6 +29,7 @@ interface Ports extends CoursePorts {
 export const coursesFeature = ({ admin, rooms, ...ports }: Ports) =>
   defineFeature({
     name: 'content/courses',
+    orgColumns: [{ column: course.orgCode }],
     routes: (deps) => [...coursesRoutes(deps, ports), ...courseAdminRoutes(deps, admin)],
     pages: (deps) => coursesPages(deps, ports, rooms),
     portalMenu: [

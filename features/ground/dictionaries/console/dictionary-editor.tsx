@@ -8,6 +8,7 @@ import { moved } from '#platform/web/console/order/order.rules.ts';
 import { useOrder } from '#platform/web/console/order/use-order.ts';
 import { ExportButton } from '#platform/web/console/table/export-button.tsx';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
+import { cx } from '#platform/web/ui/cx.ts';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
 import { type getDictionary, saveDictionary } from '../shared/dictionaries.contract.ts';
@@ -136,7 +137,7 @@ export function DictionaryEditor({ known }: { readonly known: Dictionary }) {
             {problem}
           </p>
         )}
-        <div className={s.titles} aria-hidden="true">
+        <div className={cx(s.line, s.titles)} aria-hidden="true">
           <span />
           <span>名称</span>
           <span>代码</span>

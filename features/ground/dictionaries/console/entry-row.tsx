@@ -145,7 +145,7 @@ export function EntryRow(props: EntryRowProps) {
   const drag = canEdit && !draft.isEdited ? order.source(index) : {};
   const target = canEdit ? order.target(index) : {};
   return (
-    <li className={cx(s.row, order.isOver(index) && 'drops-here')} {...drag} {...target}>
+    <li className={cx(s.line, s.row, order.isOver(index) && 'drops-here')} {...drag} {...target}>
       <Place {...props} />
       <Name {...props} />
       <Code {...props} />

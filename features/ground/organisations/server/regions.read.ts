@@ -5,6 +5,7 @@ import { OTHER_REGION_CODE } from '../shared/region-list.rules.ts';
 import type { getDict, getOrgTree } from '../shared/regions.contract.ts';
 import { regionsErrors } from '../shared/regions.errors.ts';
 import { HOT_ORG_CODE, isWithin, ROOT_ORG_CODE, treeScopeOf } from '../shared/regions.rules.ts';
+import { leadOn } from './org-reform.repository.ts';
 import { rememberedRegions, rememberedTree } from './regions.cache.ts';
 import type { OrganisationRow } from './regions.repository.ts';
 
@@ -21,7 +22,12 @@ export const getRegions = async (deps: Deps, parentCode: string, isForTabs: bool
   if (parentCode === HOT_ORG_CODE) return [];
   const rows = await rememberedRegions(deps, parentCode);
   const parent = rows.find((row) => row.code === parentCode);
-  if (!parent) throw regionsErrors.unknownRegion({ code: parentCode });
+  if (!parent) {
+    // An address from before a reform leads on.
+    const next = await leadOn(deps.database.db, parentCode);
+    if (next === null) throw regionsErrors.unknownRegion({ code: parentCode });
+    return getRegions(deps, next, isForTabs);
+  }
   const item = (row: OrganisationRow) => ({ pCode: row.code, pName: isForTabs ? row.shortName : row.name });
   const itemsBelow = (code: string) => rows.filter((row) => row.parentCode === code);
   const items = itemsBelow(parentCode).map((row) => ({

@@ -4,7 +4,7 @@ import { announceOnCommit } from '#platform/server/changes.ts';
 import { columnsOf } from '#platform/server/db/columns-of.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { statement } from '#platform/server/db/statement.ts';
-import { organisation } from './regions.table.ts';
+import { organisation, organisationPast } from './regions.table.ts';
 
 export type NewOrganisation = Omit<typeof organisation.$inferSelect, 'version'>;
 export type OrganisationRow = Pick<NewOrganisation, 'code' | 'parentCode' | 'name' | 'shortName' | 'level'>;
@@ -91,10 +91,16 @@ const selectNames = statement<{ codes: readonly string[] }>()('regions-names', (
   sql
     .select({ code: organisation.code, name: organisation.name })
     .from(organisation)
-    .where(sqlText`${organisation.code} = any(${param('codes')})`),
+    .where(sqlText`${organisation.code} = any(${param('codes')})`)
+    .unionAll(
+      sql
+        .select({ code: organisationPast.code, name: organisationPast.name })
+        .from(organisationPast)
+        .where(sqlText`${organisationPast.code} = any(${param('codes')})`),
+    ),
 );
 
-/** Full names of organisations by code; unknown codes are left out. */
+/** Full names of organisations by code, also of those that ended; unknown codes are left out. */
 export const listNames = async (sql: Sql, codes: readonly string[]): Promise<Map<string, string>> => {
   const wanted = [...new Set(codes)];
   if (wanted.length === 0) return new Map();

@@ -1,4 +1,4 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const organisation = pgTable('organisation', {
   code: text('code').primaryKey(),
@@ -15,4 +15,16 @@ export const organisation = pgTable('organisation', {
 export const installation = pgTable('installation', {
   key: text('key').primaryKey(),
   value: text('value').notNull(),
+});
+
+/** Codes that ended, with their names then and the code that took their place. */
+export const organisationPast = pgTable('organisation_past', {
+  code: text('code').primaryKey(),
+  name: text('name').notNull(),
+  shortName: text('short_name').notNull(),
+  kind: text('kind', { enum: ['region', 'branch'] }).notNull(),
+  ended: text('ended', { enum: ['moved', 'merged', 'closed'] }).notNull(),
+  toCode: text('to_code'),
+  endedAt: timestamp('ended_at', { withTimezone: true }).notNull(),
+  endedBy: text('ended_by').notNull(),
 });
