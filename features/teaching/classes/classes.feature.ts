@@ -94,7 +94,7 @@ export const classesFeature = (ports: RecordPorts & ClassAdminPorts) =>
       { order: 40, items: classesNotReady },
       { order: 50, items: classesEnding },
     ],
-    orgUses: [async (sql, orgCode) => ({ name: '班级', num: await countClassesOfOrg(sql, orgCode) })],
+    orgUses: [countClassesOfOrg],
     standings: [standingInClasses],
     calendar: [classCalendar],
     favoriteKinds: [CLASS_FAVORITES],

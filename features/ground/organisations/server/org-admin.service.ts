@@ -54,7 +54,7 @@ export interface OrgAdminPorts {
     },
   ) => Promise<void>;
   /** How many people, courses and the like belong to an organisation and all below it. */
-  readonly uses: readonly ((sql: Sql, orgCode: string) => Promise<OrgUse>)[];
+  readonly uses: readonly ((sql: Sql, orgCode: string, at: Date) => Promise<OrgUse>)[];
 }
 
 const PAGE_SIZE = 20;
@@ -117,9 +117,9 @@ export const inScope = <T extends OrgFacts>(found: T | undefined, caller: Caller
 };
 
 /** What belongs to an organisation and all below it; whatever there is none of is left out. */
-export const usesOf = async (sql: Sql, ports: OrgAdminPorts, orgCode: string) => {
+export const usesOf = async (sql: Sql, ports: OrgAdminPorts, orgCode: string, at: Date) => {
   const uses: OrgUse[] = [];
-  for (const use of ports.uses) uses.push(await use(sql, orgCode));
+  for (const use of ports.uses) uses.push(await use(sql, orgCode, at));
   return uses.filter(({ num }) => num > 0);
 };
 
@@ -129,7 +129,7 @@ export const getScopeOrg = async (deps: Deps, ports: OrgAdminPorts, caller: Call
   // A code that ended leads on to the one that took its place.
   const asked = (await findOrg(db, orgCode)) ?? (await findOrg(db, (await leadOn(db, orgCode)) ?? ''));
   const found = inScope(asked, caller);
-  const uses = await usesOf(db, ports, found.code);
+  const uses = await usesOf(db, ports, found.code, deps.clock());
   const [row] = await shownOrgs(db, [found]);
   if (!row) throw regionsErrors.orgNotFound();
   return {
@@ -249,7 +249,7 @@ export const removeScopeOrg = (
   deps.database.db.transaction(async (tx) => {
     const current = inScope(await lockOrg(tx, orgCode), caller);
     if (current.version !== version) throw regionsErrors.changed();
-    const problem = removalProblem(current, await usesOf(tx, ports, orgCode));
+    const problem = removalProblem(current, await usesOf(tx, ports, orgCode, deps.clock()));
     if (problem !== null)
       throw current.kind === 'region'
         ? regionsErrors.fixedRegion({ problem })

@@ -45,7 +45,7 @@ export interface OrgReformPorts extends OrgAdminPorts {
   /** Work of other features before the codes change, in the same transaction. */
   readonly reforms: readonly ((tx: Tx, event: OrgReformEvent) => Promise<void>)[];
   /** More that goes along with an organisation, for the preview. */
-  readonly follows: readonly ((sql: Sql, orgCode: string) => Promise<OrgUse>)[];
+  readonly follows: readonly ((sql: Sql, orgCode: string, at: Date) => Promise<OrgUse>)[];
   /** People of an organisation itself, at most `limit`. */
   readonly peopleOf: (sql: Sql, orgCode: string, limit: number) => Promise<{ id: string; name: string }[]>;
   /** Moves these people, those of `from` only; answers how many. */
@@ -177,8 +177,8 @@ const planSplit = async (sql: Sql, org: OrgFacts, input: Reform): Promise<Plan> 
   };
 };
 
-const planClose = async (sql: Sql, ports: OrgReformPorts, org: OrgFacts): Promise<Plan> => {
-  const open = (await usesOf(sql, ports, org.code)).map(({ name, num, openNum }) => ({
+const planClose = async (sql: Sql, ports: OrgReformPorts, org: OrgFacts, at: Date): Promise<Plan> => {
+  const open = (await usesOf(sql, ports, org.code, at)).map(({ name, num, openNum }) => ({
     name,
     num: openNum ?? num,
   }));
@@ -193,12 +193,18 @@ const planClose = async (sql: Sql, ports: OrgReformPorts, org: OrgFacts): Promis
 };
 
 /** What a reform would do. Throws `regions.orgNotFound` (404), `regions.regionOnly` (403). */
-const planOf = async (sql: Sql, ports: OrgReformPorts, caller: Caller, input: Reform): Promise<Plan> => {
+const planOf = async (
+  sql: Sql,
+  ports: OrgReformPorts,
+  caller: Caller,
+  input: Reform,
+  at: Date,
+): Promise<Plan> => {
   const org = inScope(await findOrg(sql, input.orgCode), caller);
   if (org.kind === 'region' && caller.activeRole.orgCode !== ROOT_ORG_CODE) throw regionsErrors.regionOnly();
   // The organisation of one's own right is moved by those above it.
   if (org.code === caller.activeRole.orgCode && input.kind !== 'split') throw regionsErrors.orgNotFound();
-  if (input.kind === 'close') return planClose(sql, ports, org);
+  if (input.kind === 'close') return planClose(sql, ports, org, at);
   if (input.kind === 'split') {
     if (!isWithin(org.parentCode ?? '', caller.activeRole.orgCode)) throw regionsErrors.orgNotFound();
     return planSplit(sql, org, input);
@@ -209,10 +215,10 @@ const planOf = async (sql: Sql, ports: OrgReformPorts, caller: Caller, input: Re
     : planMerge(sql, org, target);
 };
 
-const countsOf = async (sql: Sql, ports: OrgReformPorts, { org }: Plan): Promise<OrgUse[]> => {
+const countsOf = async (sql: Sql, ports: OrgReformPorts, { org }: Plan, at: Date): Promise<OrgUse[]> => {
   const counts: OrgUse[] = [{ name: '直接下级', num: org.childNum }];
   for (const use of [...ports.uses, ...ports.follows]) {
-    const { name, num } = await use(sql, org.code);
+    const { name, num } = await use(sql, org.code, at);
     counts.push({ name, num });
   }
   return counts.filter(({ num }) => num > 0);
@@ -221,10 +227,10 @@ const countsOf = async (sql: Sql, ports: OrgReformPorts, { org }: Plan): Promise
 /** What follows from a reform, before it is made. Throws as `planOf`. */
 export const reformPreview = async (deps: Deps, ports: OrgReformPorts, caller: Caller, input: Reform) => {
   const { db } = deps.database;
-  const plan = await planOf(db, ports, caller, input);
+  const plan = await planOf(db, ports, caller, input, deps.clock());
   return {
     lines: plan.problem === '' ? [...plan.lines] : [],
-    counts: await countsOf(db, ports, plan),
+    counts: await countsOf(db, ports, plan, deps.clock()),
     problem: plan.problem,
     stamp: stampOf(plan),
   };
@@ -289,10 +295,10 @@ export const makeReform = async (
       );
       const seen = await findOrg(tx, input.orgCode);
       if (!seen) throw regionsErrors.reformed();
-      const plan = await planOf(tx, ports, caller, input);
+      const plan = await planOf(tx, ports, caller, input, event.at);
       if (stampOf(plan) !== input.stamp) throw regionsErrors.reformed();
       if (plan.problem !== '') throw regionsErrors.cannotReform({ problem: plan.problem });
-      const counts = await countsOf(tx, ports, plan);
+      const counts = await countsOf(tx, ports, plan, event.at);
       const orgCode = await make(tx, ports, plan, input, event);
       await ports.audit(tx, {
         userId: caller.userId,
