@@ -8,7 +8,7 @@ export const DICTIONARIES_CONSOLE: readonly ConsolePageEntry[] = [
     title: '字典',
     icon: 'shelf',
     group: '资源与运行',
-    order: 6,
+    order: 9,
     roles: ['admin'],
   },
 ];
