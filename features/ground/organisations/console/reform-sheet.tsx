@@ -122,8 +122,13 @@ function SplitParts({ orgCode, draft, onChange }: PartsProps) {
   );
 }
 
+interface PreviewProps {
+  readonly kind: ReformKind;
+  readonly query: ReturnType<typeof usePreview>;
+}
+
 /** What follows, asked anew whenever another thing is chosen. */
-function Preview({ query }: { readonly query: ReturnType<typeof usePreview> }) {
+function Preview({ kind, query }: PreviewProps) {
   if (!query.data)
     return (
       <LoadingState query={query} label="会怎样">
@@ -146,7 +151,7 @@ function Preview({ query }: { readonly query: ReturnType<typeof usePreview> }) {
       )}
       {problem === '' && counts.length > 0 && (
         <>
-          <p className="above-8 below-6 small ink-3">牵涉到</p>
+          <p className="above-8 below-6 small ink-3">{kind === 'split' ? '原组织现在有' : '牵涉到'}</p>
           <dl className={s.facts}>
             {counts.map(({ name, num }) => (
               <div key={name}>
@@ -264,7 +269,7 @@ function ReformForm({ kind, org, onClose, onDone }: FormProps) {
           <SplitParts orgCode={org.orgCode} draft={draft} onChange={change} />
         </>
       )}
-      {gap === '' && <Preview query={preview} />}
+      {gap === '' && <Preview kind={kind} query={preview} />}
       <Labelled label="理由" hint="写进操作记录和每个人的组织变动里。">
         {(id) => (
           <TextBox
