@@ -20,6 +20,7 @@ import { teachersConsole } from '#features/content/teachers/teachers-console.web
 import { accountsConsole } from '#features/ground/accounts/accounts-console.web.tsx';
 import { ConsoleLayout, ConsoleNotFound } from '#features/ground/accounts/console/console-layout.public.tsx';
 import { ConsoleHomePage } from '#features/ground/accounts/console/today/console-home.page.tsx';
+import { dictionariesConsole } from '#features/ground/dictionaries/dictionaries-console.web.tsx';
 import { importsConsole } from '#features/ground/imports/imports-console.web.tsx';
 import { UploadDock } from '#features/ground/media/console/uploads/upload-dock.public.tsx';
 import { mediaConsole } from '#features/ground/media/media-console.web.tsx';
@@ -80,6 +81,7 @@ const FEATURES: readonly ConsoleFeature[] = [
   accountsConsole,
   organisationsConsole,
   siteSettingsConsole,
+  dictionariesConsole,
   operationConsole,
   tasksConsole,
   coursesConsole({

@@ -42,8 +42,8 @@ describe('what the features bring', () => {
 
   it('offers kinds of import in the order of their list', () => {
     expect(listOf('importKinds').map(({ key }) => key)).toEqual([
-      ...['people', 'organisations', 'courses', 'classifications', 'class-members', 'bases'],
-      ...['offline-timetable', 'paper-scores'],
+      ...['people', 'organisations', 'dictionaries', 'courses', 'classifications', 'class-members'],
+      ...['bases', 'offline-timetable', 'paper-scores'],
     ]);
   });
 });

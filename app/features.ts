@@ -11,7 +11,9 @@ import { searchFeature } from '#features/content/search/search.feature.ts';
 import { teachersFeature } from '#features/content/teachers/teachers.feature.ts';
 import { topicsFeature } from '#features/content/topics/topics.feature.ts';
 import { accountsFeature } from '#features/ground/accounts/accounts.feature.ts';
-import { audit } from '#features/ground/accounts/server/accounts.public.ts';
+import { audit, listPeopleOfOrg, movePeopleOfOrg } from '#features/ground/accounts/server/accounts.public.ts';
+import { dictionariesFeature } from '#features/ground/dictionaries/dictionaries.feature.ts';
+import { dictionaryChoices } from '#features/ground/dictionaries/server/dictionaries.public.ts';
 import { favoritesFeature } from '#features/ground/favorites/favorites.feature.ts';
 import { geoFeature } from '#features/ground/geo/geo.feature.ts';
 import { importsFeature } from '#features/ground/imports/imports.feature.ts';
@@ -87,7 +89,11 @@ import { demoAccountsOf } from './demo-accounts.ts';
  */
 export const FEATURES: readonly Feature[] = [
   siteFeature,
-  organisationsFeature({ auditOf: (deps) => (sql, entry) => audit(sql, deps.clock, entry) }),
+  organisationsFeature({
+    auditOf: (deps) => (sql, entry) => audit(sql, deps.clock, entry),
+    people: { peopleOf: listPeopleOfOrg, movePeople: movePeopleOfOrg },
+    dictionaryOf: dictionaryChoices,
+  }),
   accountsFeature({
     weekHours: ({ database }, orgCode, from) => hoursByDay(database.db, orgCode, from),
     demoAccountsOf,
@@ -98,6 +104,7 @@ export const FEATURES: readonly Feature[] = [
   mediaFeature,
   tasksFeature,
   importsFeature,
+  dictionariesFeature,
   notifyFeature,
   searchFeature,
   favoritesFeature,

@@ -43,6 +43,7 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
   ],
   'plain text, escaped wherever it is shown': [
     'server_failure.route',
+    'organisation_past.ended',
     'attendance_event.direction',
     'hall.vr_link',
     'base.address',

@@ -26,6 +26,7 @@ const INDEXES = `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.
 const SAME_SIZE = new Set([
   ...[
     'organisation',
+    'organisation_past',
     'dictionary_item',
     'classification',
     'classification_type',

@@ -103,6 +103,7 @@ export const pagesOf = async (page: Page, who: Worker): Promise<string[]> => {
     '/console/recommendations?slot=everyone',
     '/console/people',
     '/console/organisations',
+    '/console/dictionaries',
   ];
 };
 

@@ -57,6 +57,11 @@ export const announceOnCommit = async (sql: Sql, kind: string, key = ''): Promis
   await sql.execute(raw`select pg_notify(${CHANNEL}, ${`${kind}${SEPARATOR}${key}`})`);
 };
 
+/** Says with the commit of a transaction that anything may have changed: every process forgets all that it remembers. */
+export const announceAllOnCommit = async (sql: Sql): Promise<void> => {
+  await sql.execute(raw`select pg_notify(${CHANNEL}, '')`);
+};
+
 /**
  * Says that a thing has changed: here at once, to the other processes within moments. Call it after the commit, so
  * that nobody reads the old rows again.

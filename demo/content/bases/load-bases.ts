@@ -1,5 +1,5 @@
 import { BASES, type BroughtBase, bringBases } from '#features/content/bases/server/bases.public.ts';
-import type { BaseType, Hierarchy, ResourceRecord } from '#features/content/bases/shared/base-kinds.rules.ts';
+import type { BaseType, Hierarchy } from '#features/content/bases/shared/base-kinds.rules.ts';
 import { WEEK_DAYS } from '#features/content/bases/shared/open-hours.rules.ts';
 import { findPublishedCourses } from '#features/content/courses/server/courses.public.ts';
 import { allTeachers } from '#features/content/teachers/server/teachers.public.ts';
@@ -32,7 +32,7 @@ const AREA_PHONES: Readonly<Record<string, string>> = {
   ...{ '652700': '0909', '652300': '0994', '650500': '0902', '650400': '0995', '652800': '0996' },
   ...{ '652900': '0997', '653000': '0908', '653100': '0998', '653200': '0903', '659000': '0993' },
 };
-const RECORDS: readonly ResourceRecord[] = ['SITE_TEACHING', 'THEME_DAY', 'OATH', 'LECTURE', 'PRACTICE'];
+const RECORDS: readonly string[] = ['SITE_TEACHING', 'THEME_DAY', 'OATH', 'LECTURE', 'PRACTICE'];
 const TOPS = ['叶城烈士陵园', '新疆兵团军垦博物馆', '可可托海三号矿脉'];
 
 const contactOf = (area: string, at: number) => ({

@@ -1,4 +1,5 @@
 import { defineFeature } from '#platform/server/feature.ts';
+import { CLASSIFICATION_TYPES } from './server/classifications/classification-type-dictionary.repository.ts';
 import { classificationsKind } from './server/classifications-kind.ts';
 import { COURSE_HOME } from './server/course-home.public.ts';
 import type { CourseAdminPorts, CoursePorts } from './server/course-ports.ts';
@@ -11,6 +12,7 @@ import {
   courseExporter,
 } from './server/courses.public.ts';
 import { coursesRoutes } from './server/courses.routes.ts';
+import { course } from './server/courses.table.ts';
 import { coursesKind } from './server/courses-kind.ts';
 import { courseAdminRoutes } from './server/documents/course-admin.routes.ts';
 import { readMovedCaptions } from './server/documents/moved-captions.service.ts';
@@ -27,6 +29,7 @@ interface Ports extends CoursePorts {
 export const coursesFeature = ({ admin, rooms, ...ports }: Ports) =>
   defineFeature({
     name: 'content/courses',
+    orgColumns: [{ column: course.orgCode }],
     routes: (deps) => [...coursesRoutes(deps, ports), ...courseAdminRoutes(deps, admin)],
     pages: (deps) => coursesPages(deps, ports, rooms),
     portalMenu: [
@@ -55,6 +58,7 @@ export const coursesFeature = ({ admin, rooms, ...ports }: Ports) =>
     exporters: [courseExporter],
     importKinds: [coursesKind(), classificationsKind()],
     mediaUses: COURSE_MEDIA,
+    dictionaries: [CLASSIFICATION_TYPES],
     searchSources: [COURSE_SOURCE, CLASSIFICATION_SOURCE],
     homeSections: COURSE_HOME,
     topicSources: [COURSE_TOPIC],

@@ -4,10 +4,12 @@ import { HALL_SOURCE } from './server/hall-search-source.ts';
 import { hallsPages } from './server/halls.pages.ts';
 import { countHallsOfOrg, firstHalls, HALL_MEDIA, HALLS, HALLS_TODAY } from './server/halls.public.ts';
 import { hallsRoutes } from './server/halls.routes.ts';
+import { hall } from './server/halls.table.ts';
 import { HALLS_CONSOLE, HALLS_PORTAL } from './shared/halls.words.ts';
 
 export const hallsFeature = defineFeature({
   name: 'content/halls',
+  orgColumns: [{ column: hall.orgCode }],
   routes: hallsRoutes,
   pages: hallsPages,
   portalMenu: HALLS_PORTAL,

@@ -2,11 +2,14 @@ import type { Deps } from '#platform/server/deps.ts';
 import { defineFeature } from '#platform/server/feature.ts';
 import { accountsPages } from './server/accounts.pages.ts';
 import {
+  ACCOUNT_ORG_COLUMNS,
   auditExporter,
   auditOtherPerson,
   authenticate,
   countPeopleOf,
+  countRightsOf,
   isVisitor,
+  movePeopleAndRights,
   peopleExporter,
   userFirstReplies,
   withAuditFacts,
@@ -48,6 +51,9 @@ export const accountsFeature = ({ weekHours, demoAccountsOf }: AccountsPorts) =>
     firstReplies: (deps, listOf) => (caller) => userFirstReplies(deps, caller, menusOf(listOf)),
     consoleMenu: ACCOUNTS_CONSOLE,
     orgUses: [async (sql, orgCode) => ({ name: '人员', num: await countPeopleOf(sql, orgCode) })],
+    orgFollows: [countRightsOf],
+    orgColumns: ACCOUNT_ORG_COLUMNS,
+    orgReforms: [movePeopleAndRights],
     exporters: [peopleExporter, (deps, listOf) => auditExporter(deps, wordsOf(listOf))],
     auditWords: ACCOUNTS_AUDIT,
   });

@@ -2,6 +2,7 @@ import { defineFeature } from '#platform/server/feature.ts';
 import { mediaWebRoutes } from './server/delivery/media.routes.ts';
 import { mediaRoutes } from './server/library/media-library.routes.ts';
 import { failedMediaOf, fillMediaUses, mediaUseFigure, mediaUsesDiffer } from './server/media.public.ts';
+import { mediaFile } from './server/media.table.ts';
 import { editorUploadRoutes, editorWebRoutes } from './server/pictures/picture-upload.routes.ts';
 import { registerMediaJobs } from './server/processing/media.job.ts';
 import { mediaUploadRoutes } from './server/uploads/upload.routes.ts';
@@ -9,6 +10,7 @@ import { MEDIA_AUDIT, MEDIA_CONSOLE } from './shared/media.words.ts';
 
 export const mediaFeature = defineFeature({
   name: 'ground/media',
+  orgColumns: [{ column: mediaFile.orgCode }],
   routes: (deps, listOf) => mediaRoutes(deps, listOf('mediaUses')),
   multipart: editorUploadRoutes,
   webRoutes: async (app, deps, authenticate) => {

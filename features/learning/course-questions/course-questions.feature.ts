@@ -1,6 +1,7 @@
 import { defineFeature } from '#platform/server/feature.ts';
 import { courseQuestionsRoutes } from './server/course-questions.routes.ts';
 import { type QuestionPorts, questionsWaiting } from './server/course-questions.service.ts';
+import { courseQuestion } from './server/course-questions.table.ts';
 import {
   COURSE_QUESTION_TOPICS,
   COURSE_QUESTIONS_AUDIT,
@@ -10,6 +11,7 @@ import {
 export const courseQuestionsFeature = (ports: QuestionPorts) =>
   defineFeature({
     name: 'learning/course-questions',
+    orgColumns: [{ column: courseQuestion.orgCode }],
     routes: (deps) => courseQuestionsRoutes(deps, ports),
     consoleMenu: COURSE_QUESTIONS_CONSOLE,
     today: [{ order: 75, items: questionsWaiting }],

@@ -1,12 +1,17 @@
 import { defineFeature } from '#platform/server/feature.ts';
 import { groupStudyPages } from './server/group-study.pages.ts';
 import { groupStudyRoutes } from './server/group-study.routes.ts';
+import { groupStudy, groupStudyPerson } from './server/group-study.table.ts';
 import { groupStudyExporter } from './server/group-study-export.service.ts';
 import { GROUP_GATHERINGS } from './server/sign-in.service.ts';
 import { GROUP_STUDY_AUDIT, GROUP_STUDY_CONSOLE, GROUP_STUDY_PAGES } from './shared/group-study.words.ts';
 
 export const groupStudyFeature = defineFeature({
   name: 'learning/group-study',
+  orgColumns: [
+    { column: groupStudy.orgCode },
+    { column: groupStudyPerson.orgCode, stays: 'where somebody belonged who was there' },
+  ],
   routes: groupStudyRoutes,
   pages: groupStudyPages,
   consoleMenu: GROUP_STUDY_CONSOLE,

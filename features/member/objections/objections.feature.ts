@@ -1,6 +1,7 @@
 import { defineFeature } from '#platform/server/feature.ts';
 import { objectionsPages } from './server/objections.pages.ts';
 import { objectionsRoutes } from './server/objections.routes.ts';
+import { studyObjection } from './server/objections.table.ts';
 import { objectionsExporter } from './server/objections-export.service.ts';
 import { objectionsWaiting } from './server/objections-today.read.ts';
 import {
@@ -12,6 +13,7 @@ import {
 
 export const objectionsFeature = defineFeature({
   name: 'member/objections',
+  orgColumns: [{ column: studyObjection.orgCode }],
   routes: objectionsRoutes,
   pages: objectionsPages,
   portalMenu: OBJECTIONS_PORTAL,

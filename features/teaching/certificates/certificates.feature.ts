@@ -9,11 +9,19 @@ import {
   seedTemplate,
 } from './server/certificates.public.ts';
 import { certificatesRoutes, certificatesWebRoutes } from './server/certificates.routes.ts';
+import { certCounter, certificate, certTemplate } from './server/certificates.table.ts';
+import { keepOneDefault } from './server/template-org.repository.ts';
 import { CERTIFICATE_PATH, MY_CERTIFICATES_PATH } from './shared/cert-address.rules.ts';
 import { CERT_TOPICS, CERTIFICATES_AUDIT, CERTIFICATES_CONSOLE } from './shared/certificates.words.ts';
 
 export const certificatesFeature = defineFeature({
   name: 'teaching/certificates',
+  orgReforms: [keepOneDefault],
+  orgColumns: [
+    { column: certTemplate.orgCode },
+    { column: certCounter.orgCode, stays: 'numbers that were given' },
+    { column: certificate.orgCode, stays: 'where it was issued' },
+  ],
   routes: certificatesRoutes,
   webRoutes: certificatesWebRoutes,
   pages: certificatesPages,

@@ -17,6 +17,7 @@ import { classStudyRoutes } from './server/class-study.routes.ts';
 import { classesPages } from './server/classes.pages.ts';
 import { classCalendar, hotClasses, registerClasses, standingInClasses } from './server/classes.public.ts';
 import { classesRoutes } from './server/classes.routes.ts';
+import { classCode, classGraduation, classMember, classScope, classTable } from './server/classes.table.ts';
 import { type ClassAdminPorts, classAdminRoutes } from './server/desk/class-admin.routes.ts';
 import type { RecordPorts } from './server/records/record-ports.ts';
 import { MY_CLASSES_PATH } from './shared/class-address.rules.ts';
@@ -26,6 +27,13 @@ import { CLASSES_AUDIT, CLASSES_CONSOLE } from './shared/classes.words.ts';
 export const classesFeature = (ports: RecordPorts & ClassAdminPorts) =>
   defineFeature({
     name: 'teaching/classes',
+    orgColumns: [
+      { column: classTable.orgCode },
+      { column: classScope.orgCode, once: [classScope.classId] },
+      { column: classCode.orgCode },
+      { column: classMember.orgCode },
+      { column: classGraduation.orgCode, stays: 'where somebody belonged who graduated' },
+    ],
     routes: (deps) => [
       ...classesRoutes(deps),
       ...classStudyRoutes(deps, ports),
@@ -86,7 +94,7 @@ export const classesFeature = (ports: RecordPorts & ClassAdminPorts) =>
       { order: 40, items: classesNotReady },
       { order: 50, items: classesEnding },
     ],
-    orgUses: [async (sql, orgCode) => ({ name: '班级', num: await countClassesOfOrg(sql, orgCode) })],
+    orgUses: [countClassesOfOrg],
     standings: [standingInClasses],
     calendar: [classCalendar],
     favoriteKinds: [CLASS_FAVORITES],

@@ -11,11 +11,16 @@ import { examAdminRoutes } from './server/exam-admin.routes.ts';
 import { examsPages } from './server/exams.pages.ts';
 import { examCalendar, registerExams, standingInExams } from './server/exams.public.ts';
 import { examsRoutes } from './server/exams.routes.ts';
+import { exam, examAttempt } from './server/exams.table.ts';
 import { EXAM_TOPICS } from './shared/exam-messages.words.ts';
 import { EXAMS_AUDIT, EXAMS_CONSOLE } from './shared/exams.words.ts';
 
 export const examsFeature = defineFeature({
   name: 'teaching/exams',
+  orgColumns: [
+    { column: exam.orgCode },
+    { column: examAttempt.orgCode, stays: 'where the person belonged who sat it' },
+  ],
   routes: (deps) => [...examsRoutes(deps), ...examAdminRoutes(deps)],
   pages: examsPages,
   jobs: (deps) => {

@@ -2,11 +2,13 @@ import { defineFeature } from '#platform/server/feature.ts';
 import type { QuestionPorts } from './server/question-ports.ts';
 import { QUESTION_MEDIA } from './server/questions.public.ts';
 import { questionsRoutes } from './server/questions.routes.ts';
+import { question, questionCategory } from './server/questions.table.ts';
 import { QUESTIONS_AUDIT, QUESTIONS_CONSOLE } from './shared/questions.words.ts';
 
 export const questionsFeature = (ports: QuestionPorts) =>
   defineFeature({
     name: 'teaching/questions',
+    orgColumns: [{ column: questionCategory.orgCode }, { column: question.orgCode }],
     routes: (deps) => questionsRoutes(deps, ports),
     consoleMenu: QUESTIONS_CONSOLE,
     mediaUses: QUESTION_MEDIA,

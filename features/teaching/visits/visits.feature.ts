@@ -4,6 +4,7 @@ import { visitsPages } from './server/visits.pages.ts';
 import { listenVisits, registerVisits, VISIT_GATHERINGS } from './server/visits.public.ts';
 import { visitCalendar } from './server/visits.read.ts';
 import { visitsRoutes } from './server/visits.routes.ts';
+import { visitBooking, visitPerson } from './server/visits.table.ts';
 import { visitsAdminRoutes } from './server/visits-admin.routes.ts';
 import { statisticsExporter, visitsExporter } from './server/visits-export.service.ts';
 import { VISITS_TODAY } from './server/visits-today.read.ts';
@@ -11,6 +12,10 @@ import { VISIT_TOPICS, VISITS_AUDIT, VISITS_CONSOLE, VISITS_PORTAL } from './sha
 
 export const visitsFeature = defineFeature({
   name: 'teaching/visits',
+  orgColumns: [
+    { column: visitBooking.baseOrg },
+    { column: visitPerson.orgCode, stays: 'where somebody belonged who came' },
+  ],
   routes: (deps) => [...visitsRoutes(deps), ...visitsAdminRoutes(deps)],
   pages: visitsPages,
   listen: listenVisits,

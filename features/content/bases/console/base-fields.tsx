@@ -1,6 +1,7 @@
 import { Form, Select } from 'antd';
 import type { KindFormProps } from '#features/content/publishing/console/kind/kind-edit.public.tsx';
 import { TeacherSelect } from '#features/content/teachers/console/teacher-select.public.tsx';
+import { useDictionary, useNamedCodes } from '#features/ground/dictionaries/portal/use-dictionary.public.ts';
 import { OrgField } from '#features/ground/organisations/console/org-select.public.tsx';
 import { HtmlItem } from '#features/ground/rich-text/console/html-item.public.tsx';
 import { labelsOf } from '#platform/shared/record.ts';
@@ -11,7 +12,7 @@ import { RecordItem, RecordItems } from '#platform/web/console/form/record-items
 import { useCall } from '#platform/web/use-call.ts';
 import { BASE_PART, type BaseDocument, baseRecord, MOST_NAMED, PLACE_PART } from '../shared/base.record.ts';
 import { fieldsOfType } from '../shared/base-document.rules.ts';
-import { BASE_TYPES } from '../shared/base-kinds.rules.ts';
+import { BASE_DICTS, BASE_TYPES, HIERARCHIES } from '../shared/base-kinds.rules.ts';
 import { listBaseCategories } from '../shared/bases.contract.ts';
 import s from './base-form.module.css';
 import { CourseList } from './course-list.tsx';
@@ -46,10 +47,33 @@ function CategoryItem() {
   );
 }
 
+function HierarchyItem() {
+  const { items } = useNamedCodes(BASE_DICTS.hierarchy, HIERARCHIES);
+  return (
+    <Form.Item name="hierarchy" label={LABELS.hierarchy}>
+      <Select options={items.map(({ key, name }) => ({ value: key, label: name }))} />
+    </Form.Item>
+  );
+}
+
+/** Uses that may be chosen; the one that the base has stays there though it is not chosen any more. */
+function ResourceRecordItem({ initial }: { readonly initial: string }) {
+  const { data, isPending } = useDictionary(BASE_DICTS.resourceRecord);
+  const options = (data ?? []).map(({ pCode, pName }) => ({ value: pCode, label: pName }));
+  const isStopped = data !== undefined && !options.some(({ value }) => value === initial);
+  const all = isStopped ? [...options, { value: initial, label: `${initial}（已停用）` }] : options;
+  return (
+    <Form.Item name="resourceRecord" label={LABELS.resourceRecord}>
+      <Select options={all} loading={isPending} />
+    </Form.Item>
+  );
+}
+
 /** The kind first, then what a base of that kind has and others have not. */
 function TypeSection({ record, isDisabled }: Props) {
   const baseType: BaseDocument['baseType'] =
     Form.useWatch('baseType', { form: record.form, preserve: true }) ?? record.initial.baseType;
+  const { nameOf } = useNamedCodes(BASE_DICTS.type, BASE_TYPES);
   const fields = fieldsOfType(baseType);
   const numbers = fields.filter((field) => field !== 'openHours');
   return (
@@ -59,7 +83,7 @@ function TypeSection({ record, isDisabled }: Props) {
       </Form.Item>
       <div className={s.tray}>
         <h3 className="title-s below-12">
-          {BASE_TYPES[baseType]}要填的
+          {nameOf(baseType)}要填的
           <small className="before-12 small regular ink-3">换成别的类，这一组会换掉；填过的留在稿子里</small>
         </h3>
         {numbers.map((field) => (
@@ -93,9 +117,10 @@ export const BaseFields = (props: Props) => {
             rcId: (
               <div className={PAIR}>
                 <CategoryItem />
-                <RecordItem of={baseRecord} name="hierarchy" />
+                <HierarchyItem />
               </div>
             ),
+            resourceRecord: <ResourceRecordItem initial={record.initial.resourceRecord} />,
             contact: pair('contact', 'contactPhone'),
             courseIds: (
               <Form.Item name="courseIds" label={LABELS.courseIds}>

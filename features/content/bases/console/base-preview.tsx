@@ -1,11 +1,12 @@
 import type { PublicationDetail } from '#features/content/publishing/console/publication-record.public.ts';
+import { useNamedCodes } from '#features/ground/dictionaries/portal/use-dictionary.public.ts';
 import { CleanHtml } from '#features/ground/rich-text/portal/clean-html.public.tsx';
 import { PreviewStage } from '#platform/web/console/preview/preview-stage.tsx';
 import { SmartImage } from '#platform/web/ui/smart-image.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import type { BaseDocument } from '../shared/base.record.ts';
 import { ofItsType } from '../shared/base-document.rules.ts';
-import { BASE_TYPES, HIERARCHIES } from '../shared/base-kinds.rules.ts';
+import { BASE_DICTS, BASE_TYPES, HIERARCHIES } from '../shared/base-kinds.rules.ts';
 import { detailRows } from '../shared/base-rows.rules.ts';
 import { openTimeWords } from '../shared/open-hours.rules.ts';
 
@@ -13,9 +14,11 @@ import { openTimeWords } from '../shared/open-hours.rules.ts';
 export function BasePreview({ detail }: { readonly detail: PublicationDetail }) {
   // The server has checked it against the kind's record.
   const base = ofItsType(detail.document as unknown as BaseDocument);
+  const typeName = useNamedCodes(BASE_DICTS.type, BASE_TYPES).nameOf(base.baseType);
+  const levelName = useNamedCodes(BASE_DICTS.hierarchy, HIERARCHIES).nameOf(base.hierarchy);
   const rows = detailRows({
-    ...{ positionType: base.baseType, positionTypeName: BASE_TYPES[base.baseType] },
-    ...{ hierarchyName: HIERARCHIES[base.hierarchy], address: base.address },
+    ...{ positionType: base.baseType, positionTypeName: typeName },
+    ...{ hierarchyName: levelName, address: base.address },
     ...{ accommodate: base.accommodate, coverArea: base.coverArea },
     ...{ contact: base.contact, contactPhone: base.contactPhone },
     ...{ competentDepartment: base.department, openTimeText: openTimeWords(base.openHours) },
@@ -26,8 +29,8 @@ export function BasePreview({ detail }: { readonly detail: PublicationDetail }) 
         <header className="stack gap-8">
           <h1 className="title-l">{base.name}</h1>
           <p className="plain row wraps gap-8">
-            <Tag>{HIERARCHIES[base.hierarchy]}</Tag>
-            <Tag>{BASE_TYPES[base.baseType]}</Tag>
+            <Tag>{levelName}</Tag>
+            <Tag>{typeName}</Tag>
           </p>
           {base.summary !== '' && <p className="plain ink-2">{base.summary}</p>}
         </header>

@@ -1,6 +1,7 @@
 import { useId } from 'react';
+import { useNamedCodes } from '#features/ground/dictionaries/portal/use-dictionary.public.ts';
 import type { FieldProps } from '#platform/web/console/entry/entry-items.tsx';
-import { BASE_TYPE_CODES, BASE_TYPES, type BaseType } from '../shared/base-kinds.rules.ts';
+import { BASE_DICTS, BASE_TYPES, type BaseType } from '../shared/base-kinds.rules.ts';
 import s from './base-form.module.css';
 
 /** Examples, so that a writer need not know the words of the field. */
@@ -18,9 +19,10 @@ interface TypeChoiceProps extends FieldProps<BaseType> {
 /** 类别 as four cards, of which one is chosen. */
 export function TypeChoice({ value, onChange, isDisabled }: TypeChoiceProps) {
   const name = useId();
+  const { items } = useNamedCodes(BASE_DICTS.type, BASE_TYPES);
   return (
     <fieldset className={s.types} disabled={isDisabled} aria-label="类别">
-      {BASE_TYPE_CODES.map((code) => (
+      {items.map(({ key: code, name: title }) => (
         <label key={code} className={s.type}>
           <input
             type="radio"
@@ -29,7 +31,7 @@ export function TypeChoice({ value, onChange, isDisabled }: TypeChoiceProps) {
             checked={value === code}
             onChange={() => onChange?.(code)}
           />
-          <strong>{BASE_TYPES[code]}</strong>
+          <strong>{title}</strong>
           <small className="block small ink-3">{EXAMPLES[code]}</small>
         </label>
       ))}

@@ -1,4 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router';
+import { useNamedCodes } from '#features/ground/dictionaries/portal/use-dictionary.public.ts';
 import { regionList } from '#features/ground/organisations/shared/region-list.rules.ts';
 import { useSite } from '#features/ground/site/portal/use-site.public.ts';
 import { useBreadcrumb } from '#platform/web/breadcrumb-trail.ts';
@@ -19,7 +20,7 @@ import {
   RESOURCE_MAP_PATH,
   readBaseAddress,
 } from '../shared/base-address.rules.ts';
-import { BASE_TYPE_CODES, BASE_TYPES, HIERARCHIES, HIERARCHY_CODES } from '../shared/base-kinds.rules.ts';
+import { BASE_DICTS, BASE_TYPES, HIERARCHIES } from '../shared/base-kinds.rules.ts';
 import type { BaseItem } from '../shared/bases.contract.ts';
 import { BASE_LIST_TITLE, RESOURCE_MAP_TITLE } from '../shared/map-pages.words.ts';
 import s from './base-list.module.css';
@@ -87,12 +88,12 @@ function Choice<Key extends string>({ label, all, value, items, onChange }: Choi
 
 const REGIONS = regionList.map(({ pCode, pName }) => ({ key: pCode, name: pName }));
 
-const TYPES = BASE_TYPE_CODES.map((key) => ({ key, name: BASE_TYPES[key] }));
-const LEVELS = HIERARCHY_CODES.map((key) => ({ key, name: HIERARCHIES[key] }));
 const ALL = { name: '', rcId: '', orgCode: '', positionType: '', hierarchy: '' } as const;
 
 /** All bases by region, category, type and level, paged, everything in the address. */
 export const BaseListPage = () => {
+  const types = useNamedCodes(BASE_DICTS.type, BASE_TYPES).items;
+  const levels = useNamedCodes(BASE_DICTS.hierarchy, HIERARCHIES).items;
   usePageTitle(BASE_LIST_TITLE);
   useBreadcrumb([{ title: RESOURCE_MAP_TITLE, path: RESOURCE_MAP_PATH }, { title: BASE_LIST_TITLE }]);
   const [params] = useSearchParams();
@@ -141,14 +142,14 @@ export const BaseListPage = () => {
           label="类型"
           all="全部类型"
           value={address.positionType}
-          items={TYPES}
+          items={types}
           onChange={(positionType) => go({ positionType })}
         />
         <Choice
           label="认定层级"
           all="全部层级"
           value={address.hierarchy}
-          items={LEVELS}
+          items={levels}
           onChange={(hierarchy) => go({ hierarchy })}
         />
         <p className="plain ink-3" role="status">

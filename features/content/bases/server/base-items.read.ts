@@ -1,7 +1,8 @@
+import { dictionaryNames } from '#features/ground/dictionaries/server/dictionaries.public.ts';
 import { lngLatText } from '#features/ground/geo/shared/lng-lat.rules.ts';
 import { rememberedOrgNames } from '#features/ground/organisations/server/regions.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { BASE_TYPES, HIERARCHIES } from '../shared/base-kinds.rules.ts';
+import { BASE_DICTS } from '../shared/base-kinds.rules.ts';
 import type { BaseCategory, BaseItem } from '../shared/bases.contract.ts';
 import { memoryOf } from './base.cache.ts';
 import { type BaseItemRow, selectBaseCategories } from './base.repository.ts';
@@ -23,9 +24,11 @@ export const baseItems = async (
   deps: Deps,
   rows: readonly Omit<BaseItemRow, 'withdrawAt'>[],
 ): Promise<BaseItem[]> => {
-  const [categories, orgs] = await Promise.all([
+  const [categories, orgs, types, hierarchies] = await Promise.all([
     baseCategories(deps),
     rememberedOrgNames(deps, [...new Set(rows.map(({ orgCode }) => orgCode))]),
+    dictionaryNames(deps, BASE_DICTS.type),
+    dictionaryNames(deps, BASE_DICTS.hierarchy),
   ]);
   const names = new Map(categories.map(({ rcId, rcName }) => [rcId, rcName]));
   return rows.map((row) => ({
@@ -33,8 +36,8 @@ export const baseItems = async (
     imgAlt: row.pictures[0]?.alt ?? '',
     lngLat: lngLatText(row),
     ...{ rcId: row.rcId, rcName: names.get(row.rcId) ?? '' },
-    ...{ positionType: row.baseType, positionTypeName: BASE_TYPES[row.baseType] ?? '' },
-    ...{ hierarchy: row.hierarchy, hierarchyName: HIERARCHIES[row.hierarchy] ?? '' },
+    ...{ positionType: row.baseType, positionTypeName: types.get(row.baseType) ?? '' },
+    ...{ hierarchy: row.hierarchy, hierarchyName: hierarchies.get(row.hierarchy) ?? '' },
     ...{ orgCode: row.orgCode, orgName: orgs.get(row.orgCode) ?? '' },
     ...{ resourceRecord: row.resourceRecord, telephone: row.contactPhone, department: row.department },
   }));

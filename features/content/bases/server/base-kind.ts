@@ -6,6 +6,7 @@ import {
   shownCover,
 } from '#features/content/publishing/server/publishing.public.ts';
 import { kindEditPath } from '#features/content/publishing/shared/kind.words.ts';
+import { listEntryNames } from '#features/ground/dictionaries/server/dictionaries.public.ts';
 import { normalizeLngLat } from '#features/ground/geo/shared/lng-lat.rules.ts';
 import {
   type MediaOwner,
@@ -22,7 +23,7 @@ import { type BaseDocument, baseRecord } from '../shared/base.record.ts';
 import { BASE_KIND, basePath } from '../shared/base-address.rules.ts';
 import { baseProblems, ofItsType } from '../shared/base-document.rules.ts';
 import { BASE_WORDS } from '../shared/base-kind.words.ts';
-import { BASE_TYPES, type BaseType, HIERARCHIES } from '../shared/base-kinds.rules.ts';
+import { BASE_DICTS, BASE_TYPES, type BaseType, HIERARCHIES } from '../shared/base-kinds.rules.ts';
 import { keptPoint } from '../shared/base-point.rules.ts';
 import { announceBase } from './base.cache.ts';
 import { hideBase, saveBase, selectBaseCategories } from './base.repository.ts';
@@ -84,8 +85,14 @@ const show = async (tx: Tx, deps: Deps, id: string, document: StoredDocument, ti
 };
 
 const problemsOf = async (sql: Sql, document: StoredDocument) => {
-  const { rcId } = own(document);
-  const problems = baseProblems(own(document));
+  const { rcId, resourceRecord } = own(document);
+  const records = await listEntryNames(sql, BASE_DICTS.resourceRecord);
+  const problems = [
+    ...baseProblems(own(document)),
+    ...(records.has(resourceRecord)
+      ? []
+      : [{ field: 'resourceRecord', text: '选的资源记录已经没有了，请另选一项' }]),
+  ];
   if (rcId === '') return problems;
   const isKnown = (await selectBaseCategories(sql)).some((category) => category.rcId === rcId);
   return isKnown ? problems : [...problems, { field: 'rcId', text: '选的分类已经没有了，请另选一个' }];

@@ -1,8 +1,9 @@
 import { rankOf, type SearchSource } from '#features/content/search/server/search.public.ts';
+import { listEntryNames } from '#features/ground/dictionaries/server/dictionaries.public.ts';
 import { orgNames } from '#features/ground/organisations/server/regions.public.ts';
 import { visibleText } from '#platform/shared/written-text.rules.ts';
 import { BASE_KIND, basePath } from '../shared/base-address.rules.ts';
-import { BASE_TYPES, HIERARCHIES } from '../shared/base-kinds.rules.ts';
+import { BASE_DICTS } from '../shared/base-kinds.rules.ts';
 import { selectBasesOf } from './base.repository.ts';
 
 /** Visible characters of an introduction that the search reads. */
@@ -21,12 +22,14 @@ export const BASE_SOURCE: SearchSource = {
       sql,
       rows.map(({ orgCode }) => orgCode),
     );
+    const types = await listEntryNames(sql, BASE_DICTS.type);
+    const hierarchies = await listEntryNames(sql, BASE_DICTS.hierarchy);
     return rows.map((row) => ({
       id: row.id,
       title: row.name,
-      facets: [names.get(row.orgCode) ?? '', BASE_TYPES[row.baseType]].filter(Boolean),
+      facets: [names.get(row.orgCode) ?? '', types.get(row.baseType) ?? ''].filter(Boolean),
       text: `${row.address} ${row.summary || visibleText(row.contentHtml).slice(0, INTRO)}`.trim(),
-      line: [names.get(row.orgCode), BASE_TYPES[row.baseType], HIERARCHIES[row.hierarchy]]
+      line: [names.get(row.orgCode), types.get(row.baseType), hierarchies.get(row.hierarchy)]
         .filter(Boolean)
         .join(' · '),
       address: basePath(row.id),

@@ -1,3 +1,4 @@
+import { DICTIONARY_CHANGE } from '#features/ground/dictionaries/server/dictionaries.public.ts';
 import { announceChange, onChange } from '#platform/server/changes.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { type Memory, remember } from '#platform/server/memory.ts';
@@ -24,9 +25,12 @@ const cacheOf = perPortal((deps: Deps) => {
     /** Bases by id; null for one that visitors do not see. */
     details: remember<unknown>(deps, { max: MAX_DETAILS, ttlMs: COUNTED_MS }),
   };
-  onChange(deps, BASE_CHANGE, () => {
+  const forget = () => {
     for (const memory of Object.values(memories)) memory.clear();
-  });
+  };
+  onChange(deps, BASE_CHANGE, forget);
+  // Lists and pages hold the names of types and levels.
+  onChange(deps, DICTIONARY_CHANGE, forget);
   return memories;
 });
 

@@ -1,10 +1,11 @@
 import { courseIdsOfTeacher, knownCourseItems } from '#features/content/courses/server/courses.public.ts';
 import { COURSE_STATUS } from '#features/content/courses/shared/page/course-access.policy.ts';
 import { knownTeachers } from '#features/content/teachers/server/teachers.public.ts';
+import { dictionaryNames } from '#features/ground/dictionaries/server/dictionaries.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import { list, pagingOf } from '#platform/shared/envelope.ts';
-import { RESOURCE_RECORDS } from '../shared/base-kinds.rules.ts';
+import { BASE_DICTS } from '../shared/base-kinds.rules.ts';
 import type { BaseDetail, listBaseTeachers } from '../shared/bases.contract.ts';
 import { basesErrors } from '../shared/bases.errors.ts';
 import { openHoursShown, openTimeJson, openTimeWords } from '../shared/open-hours.rules.ts';
@@ -45,7 +46,10 @@ const teachersOf = async (deps: Deps, { teacherIds }: BaseRow) => {
 };
 
 const infoOf = async (deps: Deps, row: BaseRow): Promise<BaseDetail['baseInfo']> => {
-  const [item] = await baseItems(deps, [row]);
+  const [[item], records] = await Promise.all([
+    baseItems(deps, [row]),
+    dictionaryNames(deps, BASE_DICTS.resourceRecord),
+  ]);
   if (!item) throw basesErrors.missing();
   const images = row.pictures.map(({ url, alt }) => ({ url, alt }));
   return {
@@ -57,7 +61,7 @@ const infoOf = async (deps: Deps, row: BaseRow): Promise<BaseDetail['baseInfo']>
     openHours: openHoursShown(row.openHours),
     openTimeText: openTimeWords(row.openHours),
     ...{ introduction: row.contentHtml, summary: row.summary },
-    resourceRecordName: RESOURCE_RECORDS[row.resourceRecord] ?? '',
+    resourceRecordName: records.get(row.resourceRecord) ?? '',
   };
 };
 

@@ -1,7 +1,8 @@
+import { dictionaryChoices } from '#features/ground/dictionaries/server/dictionaries.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { dataRoute, type Route, route } from '#platform/server/http/route.ts';
 import { ok } from '#platform/shared/envelope.ts';
-import { RESOURCE_RECORDS } from '../shared/base-kinds.rules.ts';
+import { BASE_DICTS } from '../shared/base-kinds.rules.ts';
 import * as calls from '../shared/bases.contract.ts';
 import { type BasePorts, baseOf, baseTeachers } from './base.read.ts';
 import { baseCategories } from './base-items.read.ts';
@@ -32,7 +33,5 @@ export const basesRoutes = (deps: Deps, ports: BasePorts = {}): Route[] => [
     return oldBaseOf(found);
   }),
   route(calls.listBaseTeachers, (input) => baseTeachers(deps, input)),
-  route(calls.listResourceRecords, async () =>
-    ok(Object.entries(RESOURCE_RECORDS).map(([pCode, pName]) => ({ pCode, pName }))),
-  ),
+  route(calls.listResourceRecords, async () => ok(await dictionaryChoices(deps, BASE_DICTS.resourceRecord))),
 ];

@@ -8,7 +8,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import type { BaseType, Hierarchy, ResourceRecord } from '../shared/base-kinds.rules.ts';
+import type { BaseType, Hierarchy } from '../shared/base-kinds.rules.ts';
 import type { OpenHour } from '../shared/open-hours.rules.ts';
 
 /** A picture as readers see it. */
@@ -41,7 +41,7 @@ export const base = pgTable('base', {
   openHours: jsonb('open_hours').$type<readonly OpenHour[]>().notNull().default([]),
   contact: text().notNull().default(''),
   contactPhone: text('contact_phone').notNull().default(''),
-  resourceRecord: text('resource_record').$type<ResourceRecord>().notNull(),
+  resourceRecord: text('resource_record').notNull(),
   summary: text().notNull().default(''),
   contentHtml: text('content_html').notNull().default(''),
   pictures: jsonb().$type<readonly ShownPicture[]>().notNull().default([]),

@@ -1,5 +1,5 @@
 /**
- * 基地的类别、层级和资源记录：代码和说法，一处写明（specification, 3 and 9）。
+ * 基地的类别和层级：代码和安装时的说法，一处写明；现在的说法和资源记录在字典里（specification, 3 and 9）。
  */
 
 /** 类别: the codes of the dictionary POSITION_TYPE. */
@@ -34,24 +34,12 @@ export const HIERARCHY_CODES = [
   'OTHER',
 ] as const satisfies readonly Hierarchy[];
 
-/** 资源记录: main use of a base, the dictionary ResourceRecord (specification, 7.5; decision 84). */
-export const RESOURCE_RECORDS = {
-  SITE_TEACHING: '现场教学',
-  THEME_DAY: '主题党日',
-  OATH: '入党宣誓',
-  LECTURE: '专题党课',
-  TRAINING: '集中培训',
-  PRACTICE: '实践体验',
+/** Codes of the dictionaries of bases (specification, 3, 7.5 and 9; decision 84). */
+export const BASE_DICTS = {
+  type: 'POSITION_TYPE',
+  hierarchy: 'HIERARCHY',
+  resourceRecord: 'ResourceRecord',
 } as const;
-export type ResourceRecord = keyof typeof RESOURCE_RECORDS;
-export const RESOURCE_RECORD_CODES = [
-  'SITE_TEACHING',
-  'THEME_DAY',
-  'OATH',
-  'LECTURE',
-  'TRAINING',
-  'PRACTICE',
-] as const satisfies readonly ResourceRecord[];
 
 /** Category whose bases open at an address outside, with `baseId` (specification, 6; decision 4). */
 export const OUTSIDE_RC_ID = '3492108525197339837';

@@ -14,7 +14,7 @@ import {
   yesNo,
 } from '#platform/shared/record.ts';
 import { tidyLine } from '#platform/shared/tidy-text.rules.ts';
-import { BASE_TYPES, HIERARCHIES, RESOURCE_RECORDS } from './base-kinds.rules.ts';
+import { BASE_TYPES, HIERARCHIES } from './base-kinds.rules.ts';
 import { type OpenHour, openTimeWords, TIME_PATTERN } from './open-hours.rules.ts';
 
 /** Parts of the form. */
@@ -46,6 +46,9 @@ const ids = (label: string, unit: string, description: string): Field<readonly s
     tidy: (given) => [...new Set(given)],
     words: (given) => (given.length === 0 ? '' : `${given.length} ${unit}：${given.join('、')}`),
   });
+
+/** Codes of the dictionary ResourceRecord, whose entries people keep. */
+export const RESOURCE_RECORD_PATTERN = '^[A-Za-z][A-Za-z0-9_]{1,39}$';
 
 const degrees = (limit: number) => ({ type: 'number', minimum: -limit, maximum: limit });
 
@@ -144,11 +147,12 @@ export const baseRecord = record('base', {
     placeholder: '0991-000 0000',
     note: '公开的单位电话，不写个人手机。',
   }),
-  resourceRecord: choice({
+  resourceRecord: own<string>({
     label: '资源记录',
-    initial: 'SITE_TEACHING',
-    choices: RESOURCE_RECORDS,
     part: BASE_PART,
+    initial: 'SITE_TEACHING',
+    schema: { type: 'string', pattern: RESOURCE_RECORD_PATTERN },
+    description: 'code of the dictionary ResourceRecord',
   }),
   summary: inDraft(lines({ label: '一句话介绍', limit: 60, part: BASE_PART }), 300),
   content: htmlField('介绍'),

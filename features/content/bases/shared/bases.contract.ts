@@ -3,14 +3,7 @@ import { CourseItem } from '#features/content/courses/shared/course-item.schema.
 import { endpoint, endpointsBelow } from '#platform/shared/endpoint.ts';
 import { BASE, dataReply, listReply, objectReply } from '#platform/shared/envelope.ts';
 import { arrayOf, idInput, oneOf, orNull, pagingInput } from '#platform/shared/value.schema.ts';
-import {
-  AREA_FIRST,
-  BASE_TYPE_CODES,
-  HIERARCHY_CODES,
-  NEARBY_NUM,
-  RESOURCE_RECORD_CODES,
-  WINDOW_MOST,
-} from './base-kinds.rules.ts';
+import { AREA_FIRST, BASE_TYPE_CODES, HIERARCHY_CODES, NEARBY_NUM, WINDOW_MOST } from './base-kinds.rules.ts';
 
 /** 教育基地 as the specification calls them (7.5); ids are strings, because 19 digits occur. */
 
@@ -261,7 +254,7 @@ export const queryEduBases = position('release/query/eduBase', {
     positionName: name,
     positionType,
     hierarchy,
-    resourceRecord: Type.Optional(oneOf(['', ...RESOURCE_RECORD_CODES])),
+    resourceRecord: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_]{0,40}$' })),
     orgCode,
   }),
   out: listReply(OldBaseItem),

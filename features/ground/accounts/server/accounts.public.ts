@@ -23,6 +23,13 @@ export { auditExporter } from './audit/audit-export.service.ts';
 export { withAuditFacts } from './audit/audit-request.ts';
 export { selectSignedIn as signedInSince } from './audit/signed-in.repository.ts';
 export { listMoves as orgMoves, type OrgMove } from './people/org-move.repository.ts';
+export {
+  ACCOUNT_ORG_COLUMNS,
+  countRightsOf,
+  listPeopleOfOrg,
+  movePeopleAndRights,
+  movePeopleOfOrg,
+} from './people/org-reform.repository.ts';
 export { countPeopleOf } from './people/people-admin.repository.ts';
 export { move as transferPerson } from './people/people-admin.service.ts';
 export {

@@ -1,5 +1,6 @@
 import {
   addOrganisations,
+  listPastCodes,
   lockOrganisations,
   organisationOf,
   organisationsAround,
@@ -143,7 +144,8 @@ const commit = async (
   for (const { line, data } of rows) {
     const parentCode = made.get(data.parentKey) ?? orgs.atPath(data.parentKey)?.code;
     const siblings = children.get(parentCode ?? '') ?? [];
-    const code = parentCode === undefined ? null : nextBranchCode(parentCode, siblings);
+    const past = parentCode === undefined ? [] : await listPastCodes(tx, parentCode);
+    const code = parentCode === undefined ? null : nextBranchCode(parentCode, [...siblings, ...past]);
     if (parentCode === undefined || code === null) {
       const reason = parentCode === undefined ? '上级没有建成' : '上级下面已经没有编码可用';
       outcomes.push({ line, problem: { column: PARENT, reason, fix: '先改好上级的那一行' } });

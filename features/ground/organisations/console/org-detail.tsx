@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
 import { labelsOf, pickedOf, type ValuesOf } from '#platform/shared/record.ts';
 import { call } from '#platform/web/call.ts';
@@ -13,7 +14,10 @@ import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import { SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import { orgRecord } from '../shared/org.record.ts';
 import { type getOrg, removeOrg, saveOrg } from '../shared/org-admin.contract.ts';
+import { REFORM_KINDS, REFORM_WORDS, type ReformKind } from '../shared/org-reform.rules.ts';
+import { ROOT_ORG_CODE } from '../shared/regions.rules.ts';
 import s from './organisations.module.css';
+import { ReformSheet } from './reform-sheet.tsx';
 import { askOrg, useOrg, useReloadOrgs } from './regions.queries.ts';
 
 type Org = OutputOf<typeof getOrg>['data'];
@@ -105,16 +109,28 @@ function OrgForm({ org, onChanged, onRemoved }: OrgFormProps) {
 
 export interface OrgDetailProps {
   readonly orgCode: string;
+  /** The organisation of the active right. */
+  readonly topCode: string | undefined;
   readonly onAdd: (parent: { code: string; name: string }) => void;
   readonly onGone: (parentCode: string) => void;
+  /** With the code of the organisation to look at from now on. */
+  readonly onReformed: (orgCode: string) => void;
   readonly onChanged: () => void;
 }
 
+/** Reforms that the page offers; regions are reformed by the whole region's administrators. */
+const reformsOf = ({ kind, orgCode }: Org, topCode: string | undefined): readonly ReformKind[] => {
+  if (orgCode === topCode) return [];
+  if (kind === 'branch') return REFORM_KINDS;
+  return topCode === ROOT_ORG_CODE ? ['move', 'merge', 'close'] : [];
+};
+
 /** One organisation: where it stands, what belongs to it, its names. */
-export function OrgDetail({ orgCode, onAdd, onGone, onChanged }: OrgDetailProps) {
+export function OrgDetail({ orgCode, topCode, onAdd, onGone, onReformed, onChanged }: OrgDetailProps) {
   const query = useOrg(orgCode);
   const org = query.data;
   const reload = useReloadOrgs();
+  const [reform, setReform] = useState<ReformKind | null>(null);
   if (!org)
     return (
       <LoadingState query={query} label="组织">
@@ -128,6 +144,7 @@ export function OrgDetail({ orgCode, onAdd, onGone, onChanged }: OrgDetailProps)
     await reload();
     onChanged();
   };
+  const reforms = reformsOf(org, topCode);
   return (
     <>
       <header className="flex wraps between top gap-12">
@@ -137,7 +154,16 @@ export function OrgDetail({ orgCode, onAdd, onGone, onChanged }: OrgDetailProps)
             <p className="above-4 small ink-3">{org.pathName.split('/').join(' / ')}</p>
           )}
         </div>
-        <Button onClick={() => onAdd({ code: org.orgCode, name: org.orgName })}>新建下级</Button>
+        <span className="row wraps gap-8">
+          <Button size="s" onClick={() => onAdd({ code: org.orgCode, name: org.orgName })}>
+            新建下级
+          </Button>
+          {reforms.map((kind) => (
+            <Button key={kind} size="s" onClick={() => setReform(kind)}>
+              {kind === 'move' && org.kind === 'region' ? '改编码' : REFORM_WORDS[kind]}
+            </Button>
+          ))}
+        </span>
       </header>
       <dl className={s.facts}>
         <div>
@@ -173,6 +199,16 @@ export function OrgDetail({ orgCode, onAdd, onGone, onChanged }: OrgDetailProps)
         onChanged={() => void changed()}
         onRemoved={async (parentCode) => {
           onGone(parentCode);
+          await reload([org.orgCode]);
+        }}
+      />
+      <ReformSheet
+        kind={reform}
+        org={org}
+        onClose={() => setReform(null)}
+        onDone={async (code) => {
+          setReform(null);
+          onReformed(code);
           await reload([org.orgCode]);
         }}
       />

@@ -136,8 +136,13 @@ export const OrganisationsPage = () => {
             <OrgDetail
               key={chosen}
               orgCode={chosen}
+              topCode={topCode}
               onAdd={setParent}
               onChanged={() => void refresh()}
+              onReformed={(code) => {
+                setParams({ org: code });
+                void refresh();
+              }}
               onGone={(parentCode) => {
                 setParams(parentCode ? { org: parentCode } : {});
                 void refresh();

@@ -2,7 +2,7 @@ import { initialOf, type ValuesOf } from '#platform/shared/record.ts';
 import { orgRecord } from '../shared/org.record.ts';
 import { levelOf, parentCodeOf, ROOT_ORG_CODE } from '../shared/regions.rules.ts';
 import { orgColumns } from './org-columns.ts';
-import type { NewDictionaryItem, NewOrganisation } from './regions.repository.ts';
+import type { NewOrganisation } from './regions.repository.ts';
 import data from './xinjiang.json' with { type: 'json' };
 
 /** An organisation of `code`; its place in the tree follows from the code. */
@@ -49,25 +49,3 @@ export const baseRegions = (): NewOrganisation[] => {
   }
   return rows;
 };
-
-const DICTIONARIES: Readonly<Record<string, readonly (readonly [pCode: string, pName: string])[]>> = {
-  POSITION_TYPE: [
-    ['TRAIN_MODEL_BASE', '党员教育培训示范基地'],
-    ['SITE_TEACH_BASE', '现场教学点'],
-    ['BASIC_PARTY_SCHOOL', '基层党校'],
-    ['PARTY_TEACH_BASE', '党性教育基地'],
-  ],
-  HIERARCHY: [
-    ['NATION', '国家级'],
-    ['PROVINCE', '自治区级'],
-    ['CITY', '市级'],
-    ['COUNTY', '县级'],
-    ['OTHER', '其他'],
-  ],
-};
-
-/** The dictionaries of the specification (3, 9). */
-export const baseDictionaries = (): NewDictionaryItem[] =>
-  Object.entries(DICTIONARIES).flatMap(([dictCode, items]) =>
-    items.map(([pCode, pName], sort) => ({ dictCode, pCode, pName, sort })),
-  );

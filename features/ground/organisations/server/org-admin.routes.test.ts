@@ -6,6 +6,7 @@ import type { Caller, RoleCode } from '#platform/shared/caller.ts';
 import { BASE } from '#platform/shared/envelope.ts';
 import { orgAdminRoutes } from './org-admin.routes.ts';
 import type { OrgAdminPorts } from './org-admin.service.ts';
+import type { OrgReformPorts } from './org-reform.service.ts';
 import { rememberedOrgNames } from './regions.cache.ts';
 import { orgExporter } from './regions.public.ts';
 import { getRegions, getTree } from './regions.read.ts';
@@ -28,9 +29,14 @@ const as = (roleCode: RoleCode, orgCode: string): Caller =>
 beforeAll(async () => {
   const world = await openWorld();
   ({ deps, close } = world);
-  const ports: OrgAdminPorts = {
+  const ports: OrgReformPorts = {
     audit: async (_sql, entry) => void audited.push(entry),
     uses: [async () => ({ name: '人员', num: peopleNum })],
+    follows: [],
+    columns: [],
+    reforms: [],
+    peopleOf: async () => [],
+    movePeople: async () => 0,
   };
   ({ ask: askAs } = await world.serve(orgAdminRoutes(deps, ports)));
 });

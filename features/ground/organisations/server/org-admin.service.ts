@@ -37,6 +37,7 @@ import {
   updateOrg,
 } from './org-admin.repository.ts';
 import { orgColumns } from './org-columns.ts';
+import { leadOn, listPastCodes } from './org-reform.repository.ts';
 import { addOrganisations, listNames } from './regions.repository.ts';
 
 /** Ports of other features, so that this one need not know them. */
@@ -53,7 +54,7 @@ export interface OrgAdminPorts {
     },
   ) => Promise<void>;
   /** How many people, courses and the like belong to an organisation and all below it. */
-  readonly uses: readonly ((sql: Sql, orgCode: string) => Promise<OrgUse>)[];
+  readonly uses: readonly ((sql: Sql, orgCode: string, at: Date) => Promise<OrgUse>)[];
 }
 
 const PAGE_SIZE = 20;
@@ -109,25 +110,33 @@ export const listScopeOrgs = async (deps: Deps, caller: Caller, input: InputOf<t
   return list(await shownOrgs(db, rows), await countOrgs(db, filter), paging);
 };
 
-const inScope = <T extends OrgFacts>(found: T | undefined, caller: Caller): T => {
+/** An organisation of the caller's scope; throws `regions.orgNotFound` for any other. */
+export const inScope = <T extends OrgFacts>(found: T | undefined, caller: Caller): T => {
   if (!found || !isWithin(found.code, caller.activeRole.orgCode)) throw regionsErrors.orgNotFound();
   return found;
 };
 
-const usesOf = async (sql: Sql, ports: OrgAdminPorts, orgCode: string) => {
+/** What belongs to an organisation and all below it; whatever there is none of is left out. */
+export const usesOf = async (sql: Sql, ports: OrgAdminPorts, orgCode: string, at: Date) => {
   const uses: OrgUse[] = [];
-  for (const use of ports.uses) uses.push(await use(sql, orgCode));
+  for (const use of ports.uses) uses.push(await use(sql, orgCode, at));
   return uses.filter(({ num }) => num > 0);
 };
 
 /** One organisation of the scope; throws `regions.orgNotFound`. */
 export const getScopeOrg = async (deps: Deps, ports: OrgAdminPorts, caller: Caller, orgCode: string) => {
   const { db } = deps.database;
-  const found = inScope(await findOrg(db, orgCode), caller);
-  const uses = await usesOf(db, ports, orgCode);
+  // A code that ended leads on to the one that took its place.
+  const asked = (await findOrg(db, orgCode)) ?? (await findOrg(db, (await leadOn(db, orgCode)) ?? ''));
+  const found = inScope(asked, caller);
+  const uses = await usesOf(db, ports, found.code, deps.clock());
   const [row] = await shownOrgs(db, [found]);
   if (!row) throw regionsErrors.orgNotFound();
-  return { ...row, uses, canRemove: removalProblem(found, uses) === null };
+  return {
+    ...row,
+    uses: uses.map(({ name, num }) => ({ name, num })),
+    canRemove: removalProblem(found, uses) === null,
+  };
 };
 
 type OrgFields = ValuesOf<typeof orgRecord>;
@@ -215,7 +224,7 @@ export const createScopeOrg = (
     assertLetters([named.name, named.shortName], []);
     await assertFreeName(tx, parent.code, named.name, '');
     const siblings = await listChildren(tx, parent.code);
-    const codes = siblings.map((sibling) => sibling.code);
+    const codes = [...siblings.map((sibling) => sibling.code), ...(await listPastCodes(tx, parent.code))];
     const code = nextBranchCode(parent.code, codes);
     if (code === null) throw regionsErrors.noRoom();
     const fields = { ...named, sort: sort ?? siblings.length };
@@ -240,7 +249,7 @@ export const removeScopeOrg = (
   deps.database.db.transaction(async (tx) => {
     const current = inScope(await lockOrg(tx, orgCode), caller);
     if (current.version !== version) throw regionsErrors.changed();
-    const problem = removalProblem(current, await usesOf(tx, ports, orgCode));
+    const problem = removalProblem(current, await usesOf(tx, ports, orgCode, deps.clock()));
     if (problem !== null)
       throw current.kind === 'region'
         ? regionsErrors.fixedRegion({ problem })

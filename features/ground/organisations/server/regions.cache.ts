@@ -3,7 +3,6 @@ import type { Deps } from '#platform/server/deps.ts';
 import { type Memory, readMany, remember } from '#platform/server/memory.ts';
 import { perPortal } from '#platform/server/per-portal.ts';
 import {
-  listDictionaryItems,
   listNames,
   listRegions,
   listTree,
@@ -17,14 +16,11 @@ const MINUTE_MS = 60_000;
 const MAX_ROWS = 2_000;
 const MAX_NAMES = 50_000;
 
-type Dictionary = Awaited<ReturnType<typeof listDictionaryItems>>;
-
 const cacheOf = perPortal((deps: Deps) => {
   const limits = { max: MAX_ROWS, ttlMs: MINUTE_MS };
   const cache = {
     regions: remember<readonly OrganisationRow[]>(deps, limits),
     trees: remember<readonly OrganisationNode[]>(deps, limits),
-    dictionaries: remember<Dictionary>(deps, limits),
     names: remember<string | null>(deps, { max: MAX_NAMES, ttlMs: MINUTE_MS }),
   };
   onChange(deps, ORGANISATION_CHANGE, () => {
@@ -40,10 +36,6 @@ export const rememberedRegions = (deps: Deps, parentCode: string) =>
 /** As `listTree`, remembered. */
 export const rememberedTree = (deps: Deps, topCode: string) =>
   cacheOf(deps).trees.read(topCode, () => listTree(deps.database.db, { topCode }));
-
-/** As `listDictionaryItems`, remembered. */
-export const rememberedDictionary = (deps: Deps, dictCode: string) =>
-  cacheOf(deps).dictionaries.read(dictCode, () => listDictionaryItems(deps.database.db, { dictCode }));
 
 /** Full names of organisations by code, remembered; unknown codes are left out. */
 export const rememberedOrgNames = (deps: Deps, codes: readonly string[]): Promise<Map<string, string>> =>

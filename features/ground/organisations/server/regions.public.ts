@@ -1,7 +1,9 @@
 import type { Sql } from '#platform/server/db/database.ts';
-import { baseDictionaries, baseRegions } from './base-data.ts';
+import { baseRegions } from './base-data.ts';
 import type { OrgAdminPorts } from './org-admin.service.ts';
-import { addDictionaryItems, addOrganisations, listRegionCodes } from './regions.repository.ts';
+import { listPastRegions, type OrgColumn } from './org-reform.repository.ts';
+import type { OrgReformPorts } from './org-reform.service.ts';
+import { addOrganisations, listRegionCodes } from './regions.repository.ts';
 
 export { organisationOf } from './base-data.ts';
 export {
@@ -18,7 +20,10 @@ export {
   lockOrganisations,
   organisationsAround,
 } from './org-lookup.repository.ts';
+export { listPastCodes, type OrgColumn } from './org-reform.repository.ts';
+export type { OrgReformEvent, OrgReformPorts } from './org-reform.service.ts';
 export { orgIsCalled } from './org-search.repository.ts';
+export { REGION_DICTIONARIES } from './region-dictionary.repository.ts';
 export { rememberedOrgNames } from './regions.cache.ts';
 export { getRegions } from './regions.read.ts';
 export {
@@ -30,21 +35,26 @@ export {
 } from './regions.repository.ts';
 
 /**
- * Brings in the regions and dictionaries without which no installation works. Adds what is missing and never
+ * Brings in the regions without which no installation works. Adds what is missing and never
  * changes what is there, so it may run at every start and in several processes at once.
  */
 export const loadBaseData = async (sql: Sql): Promise<void> => {
-  const known = await listRegionCodes(sql);
+  const known = new Set([...(await listRegionCodes(sql)), ...(await listPastRegions(sql))]);
   await addOrganisations(
     sql,
     baseRegions().filter(({ code }) => !known.has(code)),
   );
-  await addDictionaryItems(sql, baseDictionaries());
 };
 
 declare module '#platform/server/feature.ts' {
   interface FeatureLists {
     /** How many people, courses and the like belong to an organisation and all below it. */
     readonly orgUses: OrgAdminPorts['uses'][number];
+    /** More that goes along with an organisation when it moves. */
+    readonly orgFollows: OrgReformPorts['follows'][number];
+    /** Columns that hold an organisation, and whether they go along with it. */
+    readonly orgColumns: OrgColumn;
+    /** Work before organisations get other codes. */
+    readonly orgReforms: OrgReformPorts['reforms'][number];
   }
 }

@@ -5,7 +5,8 @@ import { OTHER_REGION_CODE } from '../shared/region-list.rules.ts';
 import type { getDict, getOrgTree } from '../shared/regions.contract.ts';
 import { regionsErrors } from '../shared/regions.errors.ts';
 import { HOT_ORG_CODE, isWithin, ROOT_ORG_CODE, treeScopeOf } from '../shared/regions.rules.ts';
-import { rememberedDictionary, rememberedRegions, rememberedTree } from './regions.cache.ts';
+import { leadOn } from './org-reform.repository.ts';
+import { rememberedRegions, rememberedTree } from './regions.cache.ts';
 import type { OrganisationRow } from './regions.repository.ts';
 
 type DictItem = OutputOf<typeof getDict>['data'][number];
@@ -21,7 +22,12 @@ export const getRegions = async (deps: Deps, parentCode: string, isForTabs: bool
   if (parentCode === HOT_ORG_CODE) return [];
   const rows = await rememberedRegions(deps, parentCode);
   const parent = rows.find((row) => row.code === parentCode);
-  if (!parent) throw regionsErrors.unknownRegion({ code: parentCode });
+  if (!parent) {
+    // An address from before a reform leads on.
+    const next = await leadOn(deps.database.db, parentCode);
+    if (next === null) throw regionsErrors.unknownRegion({ code: parentCode });
+    return getRegions(deps, next, isForTabs);
+  }
   const item = (row: OrganisationRow) => ({ pCode: row.code, pName: isForTabs ? row.shortName : row.name });
   const itemsBelow = (code: string) => rows.filter((row) => row.parentCode === code);
   const items = itemsBelow(parentCode).map((row) => ({
@@ -38,9 +44,16 @@ export const getRegions = async (deps: Deps, parentCode: string, isForTabs: bool
   ];
 };
 
+/** Choices of a plain dictionary in their order, from the feature that keeps them; none for an unknown one. */
+export type DictionaryOf = (deps: Deps, dictCode: string) => Promise<DictItem[]>;
+
 /** The items of a plain dictionary, in their order. Throws `regions.unknownDict`. */
-export const getDictionary = async (deps: Deps, dictCode: string): Promise<DictItem[]> => {
-  const items = await rememberedDictionary(deps, dictCode);
+export const getDictionary = async (
+  deps: Deps,
+  dictionaryOf: DictionaryOf,
+  dictCode: string,
+): Promise<DictItem[]> => {
+  const items = await dictionaryOf(deps, dictCode);
   if (items.length === 0) throw regionsErrors.unknownDict({ dictCode });
   return items;
 };

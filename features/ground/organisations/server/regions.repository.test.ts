@@ -13,7 +13,7 @@ import {
   loadBaseData,
   orgNames,
 } from './regions.public.ts';
-import { listDictionaryItems, listRegions } from './regions.repository.ts';
+import { listRegions } from './regions.repository.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -67,17 +67,6 @@ describe('the base data', () => {
     expect(bare.map(({ name }) => name)).toEqual(['岑岭县', '和康县', '和安县', '草湖市']);
     expect(new Set(rows.map(({ code }) => code)).size).toBe(rows.length);
     expect(rows.every(({ name }) => /^[\p{Script=Han}（）、]+$/u.test(name))).toBe(true);
-  });
-
-  it('holds the four base types and the five levels in their order', async () => {
-    expect(await listDictionaryItems(database.db, { dictCode: 'POSITION_TYPE' })).toEqual([
-      { pCode: 'TRAIN_MODEL_BASE', pName: '党员教育培训示范基地' },
-      { pCode: 'SITE_TEACH_BASE', pName: '现场教学点' },
-      { pCode: 'BASIC_PARTY_SCHOOL', pName: '基层党校' },
-      { pCode: 'PARTY_TEACH_BASE', pName: '党性教育基地' },
-    ]);
-    const levels = await listDictionaryItems(database.db, { dictCode: 'HIERARCHY' });
-    expect(levels.map(({ pName }) => pName)).toEqual(['国家级', '自治区级', '市级', '县级', '其他']);
   });
 });
 

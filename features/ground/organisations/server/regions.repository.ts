@@ -4,16 +4,15 @@ import { announceOnCommit } from '#platform/server/changes.ts';
 import { columnsOf } from '#platform/server/db/columns-of.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { statement } from '#platform/server/db/statement.ts';
-import { dictionaryItem, organisation } from './regions.table.ts';
+import { organisation, organisationPast } from './regions.table.ts';
 
 export type NewOrganisation = Omit<typeof organisation.$inferSelect, 'version'>;
-export type NewDictionaryItem = typeof dictionaryItem.$inferSelect;
 export type OrganisationRow = Pick<NewOrganisation, 'code' | 'parentCode' | 'name' | 'shortName' | 'level'>;
 
 // A statement takes at most 65,535 parameters; this stays well below with every column of a row.
 const ROWS_A_STATEMENT = 1000;
 
-/** Kind of change after which what is remembered of organisations and dictionaries no longer holds. */
+/** Kind of change after which what is remembered of organisations no longer holds. */
 export const ORGANISATION_CHANGE = 'organisation';
 
 const columns = columnsOf(organisation, 'code', 'parentCode', 'name', 'shortName', 'level');
@@ -35,24 +34,6 @@ export const listRegionCodes = async (sql: Sql): Promise<Set<string>> => {
     .where(eq(organisation.kind, 'region'));
   return new Set(rows.map(({ code }) => code));
 };
-
-/** Adds the dictionary items that are missing; those that are there stay as they are. */
-export const addDictionaryItems = async (sql: Sql, rows: readonly NewDictionaryItem[]): Promise<void> => {
-  await sql
-    .insert(dictionaryItem)
-    .values([...rows])
-    .onConflictDoNothing();
-  await announceOnCommit(sql, ORGANISATION_CHANGE);
-};
-
-/** Items of one dictionary in their order; empty when there is no such dictionary. */
-export const listDictionaryItems = statement<{ dictCode: string }>()('regions-dictionary', (sql, param) =>
-  sql
-    .select({ pCode: dictionaryItem.pCode, pName: dictionaryItem.pName })
-    .from(dictionaryItem)
-    .where(eq(dictionaryItem.dictCode, param('dictCode')))
-    .orderBy(asc(dictionaryItem.sort), asc(dictionaryItem.pCode)),
-);
 
 /** The region itself (if it is one), its direct regions and theirs, each level in its order. */
 export const listRegions = statement<{ parentCode: string }>()('regions-below', (sql, param) => {
@@ -110,10 +91,16 @@ const selectNames = statement<{ codes: readonly string[] }>()('regions-names', (
   sql
     .select({ code: organisation.code, name: organisation.name })
     .from(organisation)
-    .where(sqlText`${organisation.code} = any(${param('codes')})`),
+    .where(sqlText`${organisation.code} = any(${param('codes')})`)
+    .unionAll(
+      sql
+        .select({ code: organisationPast.code, name: organisationPast.name })
+        .from(organisationPast)
+        .where(sqlText`${organisationPast.code} = any(${param('codes')})`),
+    ),
 );
 
-/** Full names of organisations by code; unknown codes are left out. */
+/** Full names of organisations by code, also of those that ended; unknown codes are left out. */
 export const listNames = async (sql: Sql, codes: readonly string[]): Promise<Map<string, string>> => {
   const wanted = [...new Set(codes)];
   if (wanted.length === 0) return new Map();

@@ -3,14 +3,14 @@ import { dataRoute, type Route, route } from '#platform/server/http/route.ts';
 import { ok } from '#platform/shared/envelope.ts';
 import { getDict, getOrgTree } from '../shared/regions.contract.ts';
 import { ROOT_ORG_CODE } from '../shared/regions.rules.ts';
-import { getDictionary, getRegions, getTree } from './regions.read.ts';
+import { type DictionaryOf, getDictionary, getRegions, getTree } from './regions.read.ts';
 
-export const regionsRoutes = (deps: Deps): Route[] => [
+export const regionsRoutes = (deps: Deps, dictionaryOf: DictionaryOf): Route[] => [
   route(getDict, async ({ dictCode, parentId }) => {
     if (dictCode === 'region' || dictCode === 'region_web') {
       return ok(await getRegions(deps, parentId ?? ROOT_ORG_CODE, dictCode === 'region_web'));
     }
-    return ok(await getDictionary(deps, dictCode));
+    return ok(await getDictionary(deps, dictionaryOf, dictCode));
   }),
   dataRoute(getOrgTree, (caller, { parentCode }) => getTree(deps, caller, parentCode)),
 ];

@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const organisation = pgTable('organisation', {
   code: text('code').primaryKey(),
@@ -11,19 +11,20 @@ export const organisation = pgTable('organisation', {
   version: integer('version').notNull().default(1),
 });
 
-export const dictionaryItem = pgTable(
-  'dictionary_item',
-  {
-    dictCode: text('dict_code').notNull(),
-    pCode: text('p_code').notNull(),
-    pName: text('p_name').notNull(),
-    sort: integer('sort').notNull().default(0),
-  },
-  (table) => [primaryKey({ columns: [table.dictCode, table.pCode] })],
-);
-
 /** Facts about this installation that are no settings, such as what was loaded into it and when. */
 export const installation = pgTable('installation', {
   key: text('key').primaryKey(),
   value: text('value').notNull(),
+});
+
+/** Codes that ended, with their names then and the code that took their place. */
+export const organisationPast = pgTable('organisation_past', {
+  code: text('code').primaryKey(),
+  name: text('name').notNull(),
+  shortName: text('short_name').notNull(),
+  kind: text('kind', { enum: ['region', 'branch'] }).notNull(),
+  ended: text('ended', { enum: ['moved', 'merged', 'closed'] }).notNull(),
+  toCode: text('to_code'),
+  endedAt: timestamp('ended_at', { withTimezone: true }).notNull(),
+  endedBy: text('ended_by').notNull(),
 });

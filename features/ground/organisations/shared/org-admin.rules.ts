@@ -39,6 +39,8 @@ export const orgNameOf = (text: string): string | null => {
 export interface OrgUse {
   readonly name: string;
   readonly num: number;
+  /** Of them those that are not over; all of them when it is left out. */
+  readonly openNum?: number;
 }
 
 /** Why an organisation cannot be removed, as a part of a sentence; `null` when it can. */

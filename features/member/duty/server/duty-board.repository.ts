@@ -30,3 +30,13 @@ export const selectSums = (sql: Sql, year: number, orgCode: string): Promise<Org
       where year = ${year}::int and org_code >= ${orgCode}::text and org_code < ${`${orgCode}:`}::text and people > 0
       group by 1 order by 1`,
   );
+
+/** Members of an organisation and all below it who have a duty in the newest year, with their hours. */
+export const dutyOfOrg = async (sql: Sql, orgCode: string) => {
+  const [row] = await rowsOf<{ people: number; hours: number }>(
+    sql,
+    raw`select coalesce(sum(people), 0)::int as people, coalesce(round(sum(hours) / 100.0), 0)::int as hours
+      from duty_org where year = (select max(year) from duty_year) and org_code like ${`${orgCode}%`}`,
+  );
+  return { people: row?.people ?? 0, hours: row?.hours ?? 0 };
+};

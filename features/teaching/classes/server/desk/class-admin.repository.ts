@@ -192,11 +192,15 @@ export const countFinished = async (
   return new Map(rows.map(({ own, num }) => [own, num]));
 };
 
-/** Classes, drafts included, of an organisation itself: while there are any it is not removed. */
-export const countClassesOfOrg = async (sql: Sql, orgCode: string): Promise<number> =>
-  (
-    await sql
-      .select({ num: raw<number>`count(*)::int` })
-      .from(classTable)
-      .where(eq(classTable.orgCode, orgCode))
-  )[0]?.num ?? 0;
+/** Classes, drafts included, of an organisation and all below it, and those of them that are not over `at`. */
+export const countClassesOfOrg = async (sql: Sql, orgCode: string, at: Date) => {
+  const [row] = await sql
+    .select({
+      num: raw<number>`count(*)::int`,
+      openNum: raw<number>`(count(*) filter (where ${classTable.status} <> 'OFFLINE'
+        and ${classTable.endAt} >= ${at.toISOString()}::timestamptz))::int`,
+    })
+    .from(classTable)
+    .where(raw`${classTable.orgCode} like ${`${orgCode}%`}`);
+  return { name: '班级', num: row?.num ?? 0, openNum: row?.openNum ?? 0 };
+};

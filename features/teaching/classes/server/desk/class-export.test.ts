@@ -138,7 +138,15 @@ describe('the console’s start page', () => {
 
 describe('what other features ask of classes', () => {
   it('is how many an organisation has', async () => {
-    expect(await countClassesOfOrg(desk.database.db, '000002000065653100')).toBeGreaterThan(1);
-    expect(await countClassesOfOrg(desk.database.db, '000002000065')).toBe(0);
+    const { num, openNum } = await countClassesOfOrg(
+      desk.database.db,
+      '000002000065653100',
+      desk.deps.clock(),
+    );
+    expect(num).toBeGreaterThan(1);
+    expect(openNum).toBeLessThanOrEqual(num);
+    const all = await countClassesOfOrg(desk.database.db, '000002000065', new Date('2099-01-01'));
+    expect(all.num).toBeGreaterThanOrEqual(num);
+    expect(all.openNum).toBe(0);
   });
 });

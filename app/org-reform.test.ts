@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listPeopleOfOrg, movePeopleOfOrg } from '#features/ground/accounts/server/accounts.public.ts';
+import { openWorld } from '#features/ground/accounts/server/world.fixtures.ts';
+import { orgAdminRoutes } from '#features/ground/organisations/server/org-admin.routes.ts';
+import {
+  addOrganisations,
+  loadBaseData,
+  organisationOf,
+} from '#features/ground/organisations/server/regions.public.ts';
+import { getOrg } from '#features/ground/organisations/shared/org-admin.contract.ts';
+import {
+  commitReform,
+  listSplitParts,
+  previewReform,
+  type Reform,
+} from '#features/ground/organisations/shared/org-reform.contract.ts';
+import { listsOf } from '#platform/server/feature.ts';
+import { FEATURES } from './features.ts';
+
+const ROOT = '000002000065';
+const KASHGAR = `${ROOT}653100`;
+const SHACHE = `${KASHGAR}653125`;
+const FIRST = `${SHACHE}900001`;
+const GROUP = `${FIRST}900001`;
+const SECOND = `${SHACHE}900002`;
+const ELSEWHERE = `${ROOT}650100`;
+
+const openAll = () =>
+  openWorld({
+    staff: [
+      ['Region', '赵卫东', 'admin', ROOT],
+      ['Prefecture', '艾力', 'admin', KASHGAR],
+      ['City', '王芳', 'admin', ELSEWHERE],
+      ['Secretary', '李明', 'manager', FIRST],
+      ['Member', '古丽', 'learner', GROUP],
+      ['Other', '陈静', 'manager', SECOND],
+    ],
+  });
+let world: Awaited<ReturnType<typeof openAll>>;
+let askAs: Awaited<ReturnType<typeof world.serve>>['ask'];
+
+beforeAll(async () => {
+  world = await openAll();
+  const branch = (code: string, name: string) => organisationOf(code, name, { kind: 'branch' });
+  await addOrganisations(world.database.db, [
+    branch(FIRST, '第一党支部'),
+    branch(GROUP, '第一党小组'),
+    branch(SECOND, '第二党支部'),
+  ]);
+  await world.query("insert into duty_year (year, day) values (2026, '2026-07-09')");
+  // The triggers of yearly duty follow changes of people.
+  await world.query("update app_user set status = 'disabled'");
+  await world.query("update app_user set status = 'active'");
+  await world.query('update duty_person set online = 1250 where year = 2026');
+  await world.query(
+    `insert into duty_rule (year, position, org_code, target, updated_by, updated_at)
+     values (2026, 'MEMBER', '${FIRST}', 4000, 'u1', '2026-07-01'), (2026, 'MEMBER', '${SECOND}', 3600, 'u1', '2026-07-01')`,
+  );
+  const listOf = listsOf(FEATURES);
+  ({ ask: askAs } = await world.serve(
+    orgAdminRoutes(world.deps, {
+      audit: async (sql, { action, subject }) => {
+        await sql.execute(
+          `insert into audit_log (at, user_id, action, subject, facts, org_code) values (now(), null, '${action}', '${subject}', '{}', '')`,
+        );
+      },
+      uses: listOf('orgUses'),
+      follows: listOf('orgFollows'),
+      columns: listOf('orgColumns'),
+      reforms: listOf('orgReforms'),
+      peopleOf: listPeopleOfOrg,
+      movePeople: movePeopleOfOrg,
+    }),
+  ));
+});
+afterAll(() => world.close());
+
+type Who = keyof typeof world.people;
+const preview = async (input: Reform, who: Who = 'Region') =>
+  (await askAs(world.people[who], previewReform, input)).json();
+const reform = async (input: Reform, { who = 'Region' as Who, stamp = '' } = {}) => {
+  const seen = stamp || (await preview(input, who)).data?.stamp || '';
+  const reply = await askAs(world.people[who], commitReform, { ...input, stamp: seen, reason: '机构调整' });
+  return { status: reply.statusCode, body: reply.json() };
+};
+const placeOf = async (username: string) =>
+  (
+    await world.query<{ org_code: string; role: string | null }>(
+      `select u.org_code, (select max(org_code) from user_role r where r.user_id = u.id and role_code <> 'learner') as role
+       from app_user u where username = '${username}'`,
+    )
+  )[0];
+const board = () =>
+  world.query<{ org_code: string; people: number; hours: number; target: number }>(
+    `select org_code, people, hours::int as hours, target::int as target from duty_org where people > 0 order by org_code`,
+  );
+/** Sums of the board that are not those of the people, and people who do not stand where they belong. */
+const wrongSums = () =>
+  world.query(
+    `select o.org_code from duty_org o left join duty_person p
+       on p.year = o.year and p.org_code = o.org_code and p.is_counted
+     group by o.year, o.org_code
+     having (o.people, o.hours, o.target) is distinct from (count(p.user_id)::int,
+       coalesce(sum(p.hours), 0)::bigint, coalesce(sum(p.target), 0)::bigint)
+     union all
+     select u.id from app_user u join duty_person p on p.user_id = u.id where p.org_code <> u.org_code`,
+  );
+
+describe('a reform of organisations', () => {
+  it('says beforehand what goes along and what stands in its way', async () => {
+    const { data } = await preview({ kind: 'move', orgCode: FIRST, toCode: ELSEWHERE });
+    expect(data.problem).toBe('');
+    expect(data.lines[1]).toContain(`${ELSEWHERE}900001`);
+    expect(data.counts).toEqual(
+      expect.arrayContaining([
+        { name: '直接下级', num: 1 },
+        { name: '人员', num: 2 },
+        { name: '管理身份', num: 1 },
+      ]),
+    );
+    expect((await preview({ kind: 'move', orgCode: FIRST, toCode: GROUP })).data.problem).toContain('自己');
+    const close = await preview({ kind: 'close', orgCode: FIRST });
+    expect(close.data.problem).toBe('还有 1 个下级组织、2 个人员没有办完');
+    const refused = await reform({ kind: 'close', orgCode: FIRST });
+    expect([refused.status, refused.body.code]).toEqual([422, 'regions.cannotReform']);
+  });
+
+  it('is made within one’s own scope only, regions by the whole region only', async () => {
+    expect((await preview({ kind: 'move', orgCode: FIRST, toCode: ELSEWHERE }, 'Prefecture')).code).toBe(
+      'regions.orgNotFound',
+    );
+    expect((await preview({ kind: 'merge', orgCode: FIRST, toCode: SECOND }, 'City')).code).toBe(
+      'regions.orgNotFound',
+    );
+    const input = { kind: 'move', orgCode: SHACHE, toCode: KASHGAR, ownCode: '653199' } as const;
+    expect((await preview(input, 'Prefecture')).code).toBe('regions.regionOnly');
+  });
+
+  it('moves a branch with people, rights and rules; sums of duty stay true; the old code leads on', async () => {
+    const to = `${ELSEWHERE}900001`;
+    const before = await preview({ kind: 'move', orgCode: FIRST, toCode: ELSEWHERE });
+    const { status, body } = await reform({ kind: 'move', orgCode: FIRST, toCode: ELSEWHERE });
+    expect([status, body.data?.orgCode]).toEqual([200, to]);
+    expect(await placeOf('secretary')).toEqual({ org_code: to, role: to });
+    expect(await placeOf('member')).toMatchObject({ org_code: `${to}900001` });
+    expect(await wrongSums()).toEqual([]);
+    const moved = (await board()).find(({ org_code }) => org_code === `${to}900001`);
+    expect(moved).toMatchObject({ people: 1, hours: 1250, target: 4000 });
+    const led = (await askAs(world.people.Region, getOrg, { orgCode: FIRST })).json();
+    expect(led.data).toMatchObject({ orgCode: to, orgName: '第一党支部' });
+    const moves = await world.query('select * from user_org_move');
+    expect(moves).toHaveLength(2);
+    expect(await world.audited(to)).toEqual(['regions.moveOrg']);
+    // Somebody else looked at it before it moved.
+    const late = await reform({ kind: 'move', orgCode: FIRST, toCode: SHACHE }, { stamp: before.data.stamp });
+    expect([late.status, late.body.code]).toEqual([409, 'regions.reformed']);
+  });
+
+  it('never gives the code of one that moved to another one', async () => {
+    const back = await reform({ kind: 'move', orgCode: `${ELSEWHERE}900001`, toCode: SHACHE });
+    expect(back.body.data.orgCode).toBe(`${SHACHE}900003`);
+    const led = (await askAs(world.people.Region, getOrg, { orgCode: FIRST })).json();
+    expect(led.data.orgCode).toBe(`${SHACHE}900003`);
+  });
+
+  it('merges two branches: the rules of the one that stays hold, and nobody is counted twice', async () => {
+    const from = `${SHACHE}900003`;
+    const { status } = await reform({ kind: 'merge', orgCode: from, toCode: SECOND });
+    expect(status).toBe(200);
+    expect(await placeOf('secretary')).toEqual({ org_code: SECOND, role: SECOND });
+    expect(await placeOf('member')).toMatchObject({ org_code: `${SECOND}900001` });
+    expect(await wrongSums()).toEqual([]);
+    expect(await world.query('select org_code from duty_rule')).toEqual([{ org_code: SECOND }]);
+    expect(await world.query(`select code from organisation where code like '${from}%'`)).toEqual([]);
+    const led = (await askAs(world.people.Region, getOrg, { orgCode: GROUP })).json();
+    expect(led.data).toMatchObject({ orgCode: `${SECOND}900001`, orgName: '第一党小组' });
+  });
+
+  it('splits a branch by people and parts below, and closes what is empty', async () => {
+    const { data: parts } = (await askAs(world.people.Region, listSplitParts, { orgCode: SECOND })).json();
+    expect(parts.people.map(({ name }: { name: string }) => name).toSorted()).toEqual(['李明', '陈静']);
+    const [child] = parts.children;
+    const secretary = parts.people.find(({ name }: { name: string }) => name === '李明').id;
+    const split = await reform({
+      kind: 'split',
+      orgCode: SECOND,
+      name: '第三党支部',
+      childCodes: [child.orgCode],
+      userIds: [secretary],
+    });
+    const made = split.body.data.orgCode;
+    expect(await placeOf('secretary')).toMatchObject({ org_code: made });
+    expect(await placeOf('other')).toMatchObject({ org_code: SECOND });
+    expect(await placeOf('member')).toMatchObject({ org_code: `${made}900001` });
+    expect(await wrongSums()).toEqual([]);
+    await world.query(`update app_user set org_code = '${SECOND}' where org_code like '${made}%'`);
+    expect((await reform({ kind: 'close', orgCode: `${made}900001` })).status).toBe(200);
+    expect((await reform({ kind: 'close', orgCode: made })).body.data.orgCode).toBe(SHACHE);
+    const names = await world.query<{ name: string }>(
+      `select name from organisation_past where code = '${made}'`,
+    );
+    expect(names).toEqual([{ name: '第三党支部' }]);
+  });
+
+  it('gives a region the state’s new code with all its towns, and the next start does not bring back the old one', async () => {
+    const input = { kind: 'move', orgCode: SHACHE, toCode: KASHGAR, ownCode: '653181' } as const;
+    expect((await preview({ ...input, ownCode: '653225' })).data.problem).toContain('6531');
+    const { status, body } = await reform(input);
+    expect([status, body.data?.orgCode]).toEqual([200, `${KASHGAR}653181`]);
+    await loadBaseData(world.database.db);
+    expect(await world.query(`select code from organisation where code like '${SHACHE}%'`)).toEqual([]);
+    expect(await placeOf('other')).toMatchObject({ org_code: `${KASHGAR}653181900002` });
+    expect(await wrongSums()).toEqual([]);
+  });
+});

@@ -1,0 +1,14 @@
+import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+export const dictionaryItem = pgTable(
+  'dictionary_item',
+  {
+    dictCode: text('dict_code').notNull(),
+    pCode: text('p_code').notNull(),
+    pName: text('p_name').notNull(),
+    sort: integer('sort').notNull().default(0),
+    /** Since when it is not chosen any more; null while it is. */
+    hiddenAt: timestamp('hidden_at', { withTimezone: true }),
+  },
+  (table) => [primaryKey({ columns: [table.dictCode, table.pCode] })],
+);

@@ -1,0 +1,30 @@
+import type { AuditWords } from '#platform/shared/audit-words.ts';
+import type { ConsolePageEntry } from '#platform/shared/menu-entries.ts';
+
+export const DICTIONARIES_CONSOLE: readonly ConsolePageEntry[] = [
+  {
+    name: 'dictionaries',
+    path: '/console/dictionaries',
+    title: '字典',
+    icon: 'shelf',
+    group: '资源与运行',
+    order: 9,
+    roles: ['admin'],
+  },
+];
+
+/** Words of the audit trail, by the thing that a row is about. */
+export const DICTIONARIES_AUDIT: readonly AuditWords[] = [
+  {
+    actions: { 'dictionaries.save': '修改字典' },
+    fields: {
+      added: '新增的项',
+      removed: '删除的项',
+      renamed: '改名的项',
+      hidden: '停用的项',
+      shownAgain: '恢复的项',
+      order: '次序',
+    },
+    lists: { dictionaries: '字典' },
+  },
+];
