@@ -20,6 +20,8 @@ const EVERY_NIGHT = '35 18 * * *';
 /** Months before this one that are counted at the first start; older ones follow at night. */
 const AT_FIRST = 24;
 const A_NIGHT = 12;
+/** A start soon after another one counts nothing again. */
+const FRESH_MS = 3_600_000;
 
 const monthNow = (deps: Deps): string => wireTime(deps.clock()).slice(0, 7);
 
@@ -67,8 +69,16 @@ export const registerCounting = (deps: Deps): void => {
   deps.jobs.repeat(NIGHTLY_JOB, EVERY_NIGHT);
 };
 
-/** Counts what there is where nothing was counted yet: at the first start, and after an update to this release. */
+/**
+ * Counts the months that never were, at the first start and after an update to this release, and this month where its
+ * last count is old.
+ */
 export const settleCounting = async (deps: Deps): Promise<void> => {
-  if ((await selectMonths(deps.database.db)).length > 0) return;
-  for (const month of await missingMonths(deps, new Set(), AT_FIRST)) await countMonth(deps, month);
+  const fresh = deps.clock().getTime() - FRESH_MS;
+  const now = monthNow(deps);
+  const known = (await selectMonths(deps.database.db)).filter(
+    ({ month, countedAt }) => month !== now || countedAt.getTime() > fresh,
+  );
+  const missing = await missingMonths(deps, new Set(known.map(({ month }) => month)), AT_FIRST);
+  for (const month of missing) await countMonth(deps, month);
 };

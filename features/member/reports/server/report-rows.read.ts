@@ -73,11 +73,11 @@ const totalOf = (kind: ReportKind, rows: readonly SumRow[], orgCode: string, isS
 export const reportRows = async (deps: Deps, caller: Caller, input: InputOf<typeof listReportRows>) => {
   const { kind, isSelf = false, classId = null } = input;
   checkKind(caller, kind);
+  const orgCode = orgInScope(caller, input.orgCode);
   const { db } = deps.database;
   const period = periodToday(deps, input.period);
   const paging = pagingOf(input, PAGE_SIZE);
   const isOwn = seesOwnClasses(caller, kind);
-  const orgCode = isOwn ? '' : orgInScope(caller, input.orgCode);
   const of: RowsOf = isOwn ? { classes: managedWhere(caller), classId } : { orgCode, isSelf };
   const sums = isOwn ? [] : await selectSums(db, { orgCode, measures: measuresOf(kind), period });
   const countedAt = sums[0]?.countedAt;

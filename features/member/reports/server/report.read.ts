@@ -43,12 +43,7 @@ export const linesOf = (orgCode: string, rows: readonly SumRow[]): ReportLine[] 
     return isSelf && !hasNumbers(sums) ? [] : [{ key, name: parts[0]?.orgName ?? '', isSelf, sums }];
   });
 
-const ofOrg = async (
-  deps: Deps,
-  reader: ReportReader,
-  { kind, orgCode: wanted, period }: { kind: ReportKind; orgCode: string | undefined; period: Period },
-): Promise<WorkedOut> => {
-  const orgCode = orgInScope(reader, wanted);
+const ofOrg = async (deps: Deps, kind: ReportKind, orgCode: string, period: Period): Promise<WorkedOut> => {
   const rows = await selectSums(deps.database.db, { orgCode, measures: measuresOf(kind), period });
   const own = rows.find((row) => row.orgCode === orgCode);
   if (!own) throw reportsErrors.noOrg();
@@ -88,15 +83,16 @@ const ofOwnClasses = async (
  * A report as `reader` may see it: of an organisation for administrators, of the own classes for managers. Throws 400
  * for a bad period, 403 for a kind, 404 for an organisation outside of the scope.
  */
-export const workOut = (
+export const workOut = async (
   deps: Deps,
   reader: ReportReader,
-  { kind, period: text, orgCode }: InputOf<typeof getReport>,
+  { kind, period: text, orgCode: wanted }: InputOf<typeof getReport>,
 ): Promise<WorkedOut> => {
   checkKind(reader, kind);
+  const orgCode = orgInScope(reader, wanted);
   const period = periodToday(deps, text);
   if (seesOwnClasses(reader, kind)) return ofOwnClasses(deps, reader, kind, period);
-  return ofOrg(deps, reader, { kind, orgCode, period });
+  return ofOrg(deps, kind, orgCode, period);
 };
 
 /** Organisations from the top of the scope down to the shown one. */

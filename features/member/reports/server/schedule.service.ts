@@ -101,9 +101,7 @@ export const keepSchedule = async (
   caller: Caller,
   { id, version = 0, reportId, userIds, ...timing }: InputOf<typeof saveSchedule>,
 ): Promise<string> => {
-  if (!isTiming(timing)) throw reportsErrors.badDay();
   const receivers = [...new Set(userIds)];
-  if (receivers.length === 0) throw reportsErrors.nobody();
   const { userId: ownerId } = caller;
   return deps.database.db.transaction(async (tx) => {
     const report = await findOwnReport(tx, ownerId, Number(reportId));
@@ -111,6 +109,8 @@ export const keepSchedule = async (
     orgInScope(caller, report.orgCode);
     const known = id === undefined ? null : await findOwnSchedule(tx, ownerId, Number(id));
     if (known === undefined) throw reportsErrors.noSchedule();
+    if (!isTiming(timing)) throw reportsErrors.badDay();
+    if (receivers.length === 0) throw reportsErrors.nobody();
     const covered = await whoMayReceive(tx, receivers, report.orgCode);
     if (covered.size < receivers.length) throw reportsErrors.receiversNotAllowed();
     const values = {

@@ -5,16 +5,16 @@ import { REPORTS_PATH } from './report-address.rules.ts';
 import { REPORT_KINDS, REPORTS, type ReportKind } from './report-kinds.rules.ts';
 import type { Rhythm } from './schedule.rules.ts';
 
-export const REPORTS_TITLE = '报表';
+export const REPORTS_TITLE = '统计报表';
 
 export const REPORTS_CONSOLE: readonly ConsolePageEntry[] = [
   {
     name: 'reports',
     path: REPORTS_PATH,
     title: REPORTS_TITLE,
-    icon: 'doc',
-    group: '教学',
-    order: 72,
+    icon: 'chart',
+    group: '资源与运行',
+    order: 9,
     roles: ['admin', 'manager'],
   },
 ];
