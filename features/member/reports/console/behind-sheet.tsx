@@ -10,15 +10,26 @@ type Row = RowOf<typeof listReportRows>;
 
 const WIDE = 760;
 
-const columnsOf = (kind: ReportKind): DataColumn<Row>[] =>
-  REPORTS[kind].rowHeads.map(({ key, label, isNumber }, at) => ({
-    key,
-    title: label,
-    isFixed: at === 0,
-    wraps: at < 3,
-    align: isNumber ? 'end' : 'start',
-    render: ({ cells }) => (isNumber ? <span className="digits">{cells[at]}</span> : cells[at]),
-  }));
+/** The organisation stands below the first column's words, which leaves room for the others. */
+const columnsOf = (kind: ReportKind): DataColumn<Row>[] => {
+  const heads = REPORTS[kind].rowHeads.map((head, at) => ({ ...head, at }));
+  const org = heads.find(({ key }) => key === 'orgName');
+  return heads
+    .filter((head) => head !== org)
+    .map(({ key, label, isNumber, at }) => ({
+      key,
+      title: label,
+      isFixed: at === 0,
+      wraps: at < 3,
+      align: isNumber ? 'end' : 'start',
+      render: ({ cells }) => (
+        <>
+          {isNumber ? <span className="digits">{cells[at]}</span> : cells[at]}
+          {at === 0 && org && <span className="sub">{cells[org.at]}</span>}
+        </>
+      ),
+    }));
+};
 
 interface BehindSheetProps {
   readonly report: Report;
