@@ -4,14 +4,13 @@ create table report_sum (
   -- yyyy-MM in Asia/Shanghai.
   month text collate "C" not null check (month ~ '^20[0-9]{2}-(0[1-9]|1[0-2])$'),
   org_code text collate "C" not null check (org_code ~ '^[0-9]{12,60}$'),
-  -- Code of the organisation above it; empty at the top.
-  parent_code text collate "C" not null,
   -- Of the organisation and all below it; of the organisation itself. Hours are whole hundredths.
   value bigint not null,
   own bigint not null,
   primary key (org_code, measure, month)
 );
-create index report_sum_below on report_sum (parent_code, measure, month);
+-- A month is taken away as a whole when it is counted anew.
+create index report_sum_of_month on report_sum (month);
 
 create table report_month (
   month text collate "C" primary key,

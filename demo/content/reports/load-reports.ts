@@ -1,16 +1,9 @@
 import { ROOT_ORG_CODE } from '#features/ground/organisations/shared/regions.rules.ts';
-import {
-  countMonth,
-  keepReport,
-  keepSchedule,
-  sendDue,
-} from '#features/member/reports/server/reports.public.ts';
-import { monthAfter } from '#features/member/reports/shared/period.rules.ts';
+import { keepReport, keepSchedule, sendDue } from '#features/member/reports/server/reports.public.ts';
 import type { ReportKind } from '#features/member/reports/shared/report-kinds.rules.ts';
 import { nextTime } from '#features/member/reports/shared/schedule.rules.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { wireTime } from '#platform/shared/times.ts';
 import { at, staffFinder } from '../../acting.ts';
 
 const DAY_MS = 86_400_000;
@@ -59,6 +52,5 @@ export const loadReports = async (deps: Deps, tx: Tx): Promise<void> => {
   let due = nextTime(before.clock(), MONTHLY);
   while (nextTime(due, MONTHLY) <= now) due = nextTime(due, MONTHLY);
   const then = at(deps, tx, due);
-  await countMonth(then, monthAfter(wireTime(due).slice(0, 7), -1));
   await sendDue(then);
 };

@@ -21,14 +21,13 @@ export const clearMonth = async (tx: Tx, month: string, keepsStocks: boolean): P
 
 /** Counts a kind's numbers of a month for every organisation and all that lie above it; kept rows stay. */
 export const countKind = async (tx: Tx, kind: ReportKind, month: string, span: Span): Promise<void> => {
-  await tx.execute(raw`insert into report_sum (measure, month, org_code, parent_code, value, own)
+  await tx.execute(raw`insert into report_sum (measure, month, org_code, value, own)
     select f.measure, ${month}::text, left(f.org_code, l.length),
-      case when l.length > 12 then left(f.org_code, l.length - 6) else '' end,
       sum(f.n), coalesce(sum(f.n) filter (where length(f.org_code) = l.length), 0)
     from (${MONTH_FACTS[kind](span)}) f (org_code, measure, n)
       cross join lateral generate_series(12, length(f.org_code), 6) l (length)
     where f.n <> 0 and f.org_code ~ '^[0-9]{12,60}$'
-    group by 1, 3, 4
+    group by 1, 3
     on conflict do nothing`);
 };
 

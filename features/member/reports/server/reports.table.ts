@@ -12,7 +12,6 @@ export const reportSum = pgTable(
     measure: text('measure').notNull(),
     month: text('month').notNull(),
     orgCode: text('org_code').notNull(),
-    parentCode: text('parent_code').notNull(),
     value: bigint('value', { mode: 'number' }).notNull(),
     own: bigint('own', { mode: 'number' }).notNull(),
   },

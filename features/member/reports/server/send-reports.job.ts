@@ -4,7 +4,7 @@ import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { failureFacts } from '#platform/server/log.ts';
 import { wireTime } from '#platform/shared/times.ts';
-import { periodWords } from '../shared/period.rules.ts';
+import { monthAfter, periodWords } from '../shared/period.rules.ts';
 import { RECEIVED_REPORTS_PATH, REPORT_SCHEDULES_PATH } from '../shared/report-address.rules.ts';
 import { REPORTS_TOPICS } from '../shared/reports.words.ts';
 import { nextTime } from '../shared/schedule.rules.ts';
@@ -140,7 +140,9 @@ const sendOne = async (deps: Deps, planned: PlannedReport): Promise<void> => {
  */
 export const sendDue = async (deps: Deps, signal?: AbortSignal): Promise<void> => {
   const due = await selectDue(deps.database.db, deps.clock());
-  if (due.length > 0) await countMonth(deps, wireTime(deps.clock()).slice(0, 7));
+  const month = wireTime(deps.clock()).slice(0, 7);
+  // A month that has just ended may lack its last hour.
+  if (due.length > 0) for (const one of [monthAfter(month, -1), month]) await countMonth(deps, one);
   for (const planned of due) {
     signal?.throwIfAborted();
     try {
