@@ -36,6 +36,7 @@ import { dutyConsole } from '#features/member/duty/duty-console.web.tsx';
 import { objectionsConsole } from '#features/member/objections/objections-console.web.tsx';
 import { PlanPreview, plansConsole } from '#features/member/plans/plans-console.web.tsx';
 import { PLAN_KIND } from '#features/member/plans/shared/plan-address.rules.ts';
+import { reportsConsole } from '#features/member/reports/reports-console.web.tsx';
 import {
   TeacherPreview,
   teacherLibraryConsole,
@@ -119,6 +120,7 @@ const FEATURES: readonly ConsoleFeature[] = [
   groupStudyConsole,
   visitsConsole,
   dutyConsole,
+  reportsConsole,
   objectionsConsole,
   courseQuestionsConsole,
   classChatConsole,

@@ -48,6 +48,7 @@ import { personalCenterFeature } from '#features/member/personal-center/personal
 import { plansFeature } from '#features/member/plans/plans.feature.ts';
 import { ratingsFeature } from '#features/member/ratings/ratings.feature.ts';
 import { recordsFeature } from '#features/member/records/records.feature.ts';
+import { reportsFeature } from '#features/member/reports/reports.feature.ts';
 import { teacherLibraryFeature } from '#features/member/teacher-library/teacher-library.feature.ts';
 import { boardFeature } from '#features/teaching/board/board.feature.ts';
 import { certificatesFeature } from '#features/teaching/certificates/certificates.feature.ts';
@@ -150,6 +151,7 @@ export const FEATURES: readonly Feature[] = [
   mistakesFeature,
   certificatesFeature,
   dutyFeature,
+  reportsFeature,
   recordsFeature({ certificateNum: countCertificates }),
   personalCenterFeature,
   objectionsFeature,

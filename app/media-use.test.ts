@@ -197,9 +197,22 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     'duty_rule.note',
     'duty_rule.position',
   ],
+  'months, codes and ids of reports, none of them a file': [
+    'report_delivery.from_month',
+    'report_delivery.to_month',
+    'report_month.month',
+    'report_saved.columns',
+    'report_saved.period',
+    'report_schedule.receivers',
+    'report_schedule.rhythm',
+    'report_schedule.time',
+    'report_sum.measure',
+    'report_sum.month',
+  ],
   'words of sessions that a message is made of': ['timetable_change.before_sessions'],
   'kept in folders of the feature itself, never a file of the library': [
     'class_file.file_key',
+    'report_delivery.file_key',
     'task.file_key',
   ],
   'becomes a draft when the import is carried out, and the draft notes what it uses': [

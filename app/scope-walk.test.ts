@@ -146,6 +146,14 @@ const makeRecords = async () => {
     [MARK, KASHGAR],
   );
   const template = await dataOf(leader, 'cert-template/create', { name: MARK, orientation: 'LANDSCAPE' });
+  const report = await dataOf(leader, 'report/saved/save', {
+    name: MARK,
+    kind: 'hours',
+    period: 'year',
+    orgCode: KASHGAR,
+    columns: [],
+    isShared: true,
+  });
   const exam = await dataOf(leader, 'exam/save', { ...EXAM_FORM, classId: made.id });
   return {
     ...(await makeOwnRecords()),
@@ -166,6 +174,7 @@ const makeRecords = async () => {
     objection: { id: 'kashgar-objection' },
     'cert-template': { id: template.id },
     duty: { id: rule?.id ?? '', userId: person?.id ?? '' },
+    report: { id: report.id, reportId: report.id, orgCode: KASHGAR },
     org: { orgCode: KASHGAR, parentCode: KASHGAR },
   };
 };

@@ -48,6 +48,7 @@ const SAME_SIZE = new Set([
   ],
   ...['duty_rule', 'duty_year', 'duty_org', 'duty_person', 'duty_recount'],
   ...['duty_reminder', 'duty_reminder_person', 'duty_reminded'],
+  ...['report_sum', 'report_month', 'report_saved', 'report_schedule', 'report_delivery'],
 ]);
 
 /** Names of things, which a copy has of its own; whatever stands in other columns is the same in all copies. */

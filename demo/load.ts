@@ -18,6 +18,7 @@ import { loadHalls } from './content/halls/load-halls.ts';
 import { loadLibrary } from './content/library/load-library.ts';
 import { loadObjections } from './content/objections/load-objections.ts';
 import { loadPlans } from './content/plans/load-plans.ts';
+import { loadReports } from './content/reports/load-reports.ts';
 import { loadVisits } from './content/visits/load-visits.ts';
 import { loadAttempts } from './load-attempts.ts';
 import { loadBoard } from './load-board.ts';
@@ -53,6 +54,7 @@ const STEPS = [
   ['四微作品', loadActivities],
   ['书目与弹窗', loadLibrary],
   ['班级通知与资料', loadBoard],
+  ['保存和定时的报表', loadReports],
   ['浏览、收藏与评价', loadHistory],
   ['草稿、待审的课程与推荐位', loadDrafts],
 ] as const;

@@ -26,7 +26,7 @@ const MENUS: Readonly<Record<Worker, readonly (readonly string[])[]>> = {
     ],
     EXAMS,
     ['批量导入', '学时申诉'],
-    EVERYBODY,
+    ['统计报表', ...EVERYBODY],
   ],
   author: [
     [
@@ -45,7 +45,7 @@ const MENUS: Readonly<Record<Worker, readonly (readonly string[])[]>> = {
     ],
     EXAMS,
     ['人员管理', '组织管理', '批量导入', '学时申诉'],
-    ['审签台', '审签设置', '字典', '素材库', ...EVERYBODY],
+    ['审签台', '审签设置', '字典', '统计报表', '素材库', ...EVERYBODY],
   ],
   operator: [['今日'], ['审签设置', '站点设置', '运行状况', ...EVERYBODY]],
 };
