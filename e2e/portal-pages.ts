@@ -70,6 +70,7 @@ export const PAGES = [
   ['member', '/teacher-library/teacher-detail?id=t02'],
   ['member', '/focused-programs/list'],
   ['member', '/account'],
+  ['member', '/second-factor'],
   ['member', '/notify'],
   ['member', '/online-class/list'],
   ['member', '/personal-center/classes'],

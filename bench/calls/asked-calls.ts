@@ -9,6 +9,7 @@ import { getPopup } from '#features/content/popups/shared/popups.contract.ts';
 import { querySearch, suggestSearch } from '#features/content/search/shared/search.contract.ts';
 import { getTopic } from '#features/content/topics/shared/topics.contract.ts';
 import * as accounts from '#features/ground/accounts/shared/accounts.contract.ts';
+import * as factor from '#features/ground/accounts/shared/second-factor/second-factor.contract.ts';
 import * as favorites from '#features/ground/favorites/shared/favorites.contract.ts';
 import * as geo from '#features/ground/geo/shared/geo.contract.ts';
 import { renewMedia } from '#features/ground/media/shared/delivery/media-ticket.contract.ts';
@@ -119,10 +120,16 @@ export const CALLS: readonly AskedCall[] = [
   call(accounts.getMenu, nothing),
   call(accounts.getSignOnState, nothing),
   call(accounts.listSessions, nothing),
+  call(accounts.getPasswordRule, nothing),
+  call(factor.getSecondFactor, nothing),
   call(accounts.setElderMode, ({ draw }) => ({ elderMode: draw() < 0.5 })),
   call(accounts.switchRole, ({ person }) => ({ roleCode: 'learner', orgCode: person.orgCode })),
   elsewhere(accounts.signIn, 'npm run bench -- sign-in'),
   elsewhere(accounts.setPassword, END),
+  elsewhere(factor.beginSecondFactor, END),
+  elsewhere(factor.confirmSecondFactor, END),
+  elsewhere(factor.renewBackupCodes, END),
+  elsewhere(factor.removeSecondFactor, END),
   elsewhere(accounts.endSession, END),
   elsewhere(accounts.signOut, END),
   call(getDict, (turn) => ({ dictCode: 'region_web', parentId: region(turn) })),
@@ -343,9 +350,17 @@ const CLASS = '/online-class/class-detail';
 
 /** Every page outside the console, one line a page. */
 export const PAGES: readonly AskedPage[] = [
-  ...['/', '/dashboard', '/login', '/set-password', '/account', '/notify', '/digital-library', '/empty'].map(
-    (path) => named(path),
-  ),
+  ...[
+    '/',
+    '/dashboard',
+    '/login',
+    '/set-password',
+    '/second-factor',
+    '/account',
+    '/notify',
+    '/digital-library',
+    '/empty',
+  ].map((path) => named(path)),
   named('/course-resources'),
   ...['/sign/in', '/sign/kit', '/sign/board', '/sign/desk', '/sign/sheet', '/sign/sheet/read'].map((path) =>
     named(path),

@@ -29,6 +29,10 @@ export const accountsPages = (
     load: async () => ({ title: '设置密码', isBare: true, replies: [] }),
   },
   {
+    path: '/second-factor',
+    load: async () => ({ title: '设置双因素登录', isBare: true, replies: [] }),
+  },
+  {
     path: '/account',
     entry: 'features/ground/accounts/portal/account/account.page.tsx',
     load: async (_url, caller) => ({

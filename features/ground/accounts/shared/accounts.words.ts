@@ -55,6 +55,10 @@ export const ACCOUNTS_AUDIT: readonly AuditWords[] = [
       'accounts.move': '调整所在组织',
       'accounts.addPerson': '新增人员',
       'accounts.correct': '更正人员资料',
+      'accounts.setSecondFactor': '开启双因素登录',
+      'accounts.renewBackupCodes': '换备用码',
+      'accounts.removeSecondFactor': '关闭双因素登录',
+      'accounts.resetSecondFactor': '重置双因素登录',
     },
     refused: ['accounts.lockOut', 'accounts.otherPerson'],
     fields: {
@@ -76,7 +80,7 @@ export const ACCOUNTS_AUDIT: readonly AuditWords[] = [
     },
     values: {
       status: { active: '启用', disabled: '停用' },
-      via: { password: '密码', oidc: '统一身份认证' },
+      via: { password: '密码', oidc: '统一身份认证', helper: '帮助登录' },
     },
     lists: { people: '人员', audit: '操作记录' },
   },

@@ -30,6 +30,7 @@ export const PUBLIC_ADDRESSES = [
 const UNGUARDED = [
   '/login',
   '/set-password',
+  '/second-factor',
   '/account',
   '/notify',
   '/search',

@@ -32,6 +32,7 @@ export const listMessages = call('list', {
 
 export const countUnread = call('unread', {
   summary: '本人有几条未读消息',
+  unattended: true,
   in: Type.Object({}),
   out: objectReply({ unreadNum }),
 });

@@ -18,7 +18,7 @@ import { useSignIn, useSignOnState } from './sign-on.queries.ts';
 import { landingPath, leadsBack, withLanding } from './sign-on-address.rules.ts';
 import { SignOnFrame } from './sign-on-frame.tsx';
 
-const NOBODY = { username: '', password: '' };
+const NOBODY = { username: '', password: '', code: '' };
 
 interface BeforeFormProps {
   readonly landing: string;

@@ -112,11 +112,13 @@ export interface Attempt {
   readonly deviceToken: string | null;
   /** The password was right: the count starts again. */
   clear(): Promise<void>;
+  /** Nothing was wrong, but it does not open a session yet: takes the try back without ending the count. */
+  takeBack(): Promise<void>;
   /** The password was not looked at, because too many wait: takes the try back and makes the answer. */
   crowded(): Promise<Error>;
   /** The password was wrong: makes the answer; the first try in a row that locks a person's name is audited. */
   refuse(
-    wrong: 'wrongPassword' | 'wrongOldPassword',
+    wrong: 'wrongPassword' | 'wrongOldPassword' | 'wrongOwnPassword' | 'wrongCode',
     person: { readonly id: string; readonly orgCode: string } | undefined,
   ): Promise<Error>;
 }
@@ -161,6 +163,7 @@ export const beginAttempt = async (deps: Deps, username: string, origin: Origin)
   return {
     deviceToken: place.deviceToken,
     clear: () => settle(deps, place, afterRight),
+    takeBack: () => settle(deps, place, afterUnchecked),
     crowded: async () => {
       await settle(deps, place, afterUnchecked);
       countRefusal(deps, 'crowded');
