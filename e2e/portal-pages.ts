@@ -19,6 +19,7 @@ export const PAGES = [
   ['visitor', `${DETAIL}?id=${TEXT_COURSE}`],
   ['visitor', `/course-details-h5?id=${TEXT_COURSE}`],
   ['visitor', '/login'],
+  ['visitor', '/sign-in-help'],
   ['visitor', '/digital-library'],
   ['visitor', '/digital-library?q=没有这样的书'],
   ['visitor', '/digital-library?id=424242'],

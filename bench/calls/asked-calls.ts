@@ -9,6 +9,7 @@ import { getPopup } from '#features/content/popups/shared/popups.contract.ts';
 import { querySearch, suggestSearch } from '#features/content/search/shared/search.contract.ts';
 import { getTopic } from '#features/content/topics/shared/topics.contract.ts';
 import * as accounts from '#features/ground/accounts/shared/accounts.contract.ts';
+import { signInByHelp } from '#features/ground/accounts/shared/help/sign-in-help.contract.ts';
 import * as factor from '#features/ground/accounts/shared/second-factor/second-factor.contract.ts';
 import * as favorites from '#features/ground/favorites/shared/favorites.contract.ts';
 import * as geo from '#features/ground/geo/shared/geo.contract.ts';
@@ -125,6 +126,7 @@ export const CALLS: readonly AskedCall[] = [
   call(accounts.setElderMode, ({ draw }) => ({ elderMode: draw() < 0.5 })),
   call(accounts.switchRole, ({ person }) => ({ roleCode: 'learner', orgCode: person.orgCode })),
   elsewhere(accounts.signIn, 'npm run bench -- sign-in'),
+  elsewhere(signInByHelp, 'npm run bench -- sign-in'),
   elsewhere(accounts.setPassword, END),
   elsewhere(factor.beginSecondFactor, END),
   elsewhere(factor.confirmSecondFactor, END),
@@ -354,6 +356,7 @@ export const PAGES: readonly AskedPage[] = [
     '/',
     '/dashboard',
     '/login',
+    '/sign-in-help',
     '/set-password',
     '/second-factor',
     '/account',

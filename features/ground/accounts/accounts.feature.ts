@@ -15,6 +15,7 @@ import { accountsRoutes, accountsWebRoutes } from './server/accounts.routes.ts';
 import { auditListRoutes } from './server/audit/audit-list.routes.ts';
 import type { DemoAccounts } from './server/demo-accounts.public.ts';
 import { menusOf, wordsOf } from './server/feature-lists.ts';
+import { signInHelpRoutes } from './server/help/sign-in-help.routes.ts';
 import { peopleAdminRoutes } from './server/people/people-admin.routes.ts';
 import type { TellPerson } from './server/people/people-admin.service.ts';
 import type { TodayPorts } from './server/today/console-today.read.ts';
@@ -44,6 +45,7 @@ export const accountsFeature = ({ weekHours, demoAccountsOf, tell }: AccountsPor
         demo: demoAccountsOf(deps),
       }),
       ...peopleAdminRoutes(deps, { standings: listOf('standings'), transfers: listOf('transfers'), tell }),
+      ...signInHelpRoutes(deps, tell),
       ...auditListRoutes(deps, wordsOf(listOf)),
     ],
     webRoutes: async (app, deps) => void (await accountsWebRoutes(app, deps)),

@@ -13,6 +13,11 @@ export const ACCOUNTS_ROUTES: readonly PortalRoute[] = [
     isBare: true,
   },
   {
+    path: '/sign-in-help',
+    page: lazyPage(() => import('./portal/help/sign-in-help.page.tsx'), 'SignInHelpPage'),
+    isBare: true,
+  },
+  {
     path: '/second-factor',
     page: lazyPage(() => import('./portal/second-factor/second-factor.page.tsx'), 'SecondFactorPage'),
     isBare: true,

@@ -23,6 +23,15 @@ export const ACCOUNTS_CONSOLE: readonly ConsolePageEntry[] = [
     roles: ['admin'],
   },
   {
+    name: 'sign-in-help',
+    path: '/console/sign-in-help',
+    title: '帮助登录',
+    icon: 'people',
+    group: '学员与组织',
+    order: 12,
+    roles: ['manager', 'admin'],
+  },
+  {
     name: 'audit',
     path: '/console/audit',
     title: '操作记录',
@@ -58,6 +67,7 @@ export const ACCOUNTS_AUDIT: readonly AuditWords[] = [
       'accounts.setSecondFactor': '开启双因素登录',
       'accounts.renewBackupCodes': '换备用码',
       'accounts.removeSecondFactor': '关闭双因素登录',
+      'accounts.giveHelp': '给登录码，帮助登录',
       'accounts.resetSecondFactor': '重置双因素登录',
     },
     refused: ['accounts.lockOut', 'accounts.otherPerson'],
@@ -77,6 +87,7 @@ export const ACCOUNTS_AUDIT: readonly AuditWords[] = [
       isCurrent: '是当前设备',
       wasFirst: '原来是初始密码',
       until: '有效到',
+      helper: '帮助人',
     },
     values: {
       status: { active: '启用', disabled: '停用' },

@@ -31,6 +31,7 @@ const UNGUARDED = [
   '/login',
   '/set-password',
   '/second-factor',
+  '/sign-in-help',
   '/account',
   '/notify',
   '/search',

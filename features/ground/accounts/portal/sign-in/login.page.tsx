@@ -108,6 +108,9 @@ export const LoginPage = () => {
         <ButtonLink kind="text" to="/dashboard">
           先随便看看
         </ButtonLink>
+        <ButtonLink kind="text" to={withLanding('/sign-in-help', landing)}>
+          请人帮我登录
+        </ButtonLink>
       </div>
     </SignOnFrame>
   );

@@ -5,7 +5,7 @@ const HOME = '/dashboard';
 
 /** Going there after signing on would sign off again, ask a second time, or show data instead of a page. */
 const NO_PLACE_TO_LAND =
-  /^\/(login|set-password|second-factor|oidc|sso|gwapi|v1_us|media|covers|api-docs)(\/|$)/;
+  /^\/(login|set-password|second-factor|sign-in-help|oidc|sso|gwapi|v1_us|media|covers|api-docs)(\/|$)/;
 
 /** Where a person goes who has signed on, with `to` as the address of the sign-on page gives it. */
 export const landingPath = (to: string | null): string => {

@@ -150,7 +150,7 @@ export const resetToFirst = (deps: Deps, caller: Caller, input: InputOf<typeof c
 export type TellPerson = (
   tx: Tx,
   deps: Deps,
-  message: { readonly kind: 'account-second-factor' } & Readonly<
+  message: { readonly kind: 'ACCOUNT_FACTOR' | 'ACCOUNT_HELPED' } & Readonly<
     Record<'key' | 'title' | 'text' | 'path', string>
   >,
   userIds: readonly string[],
