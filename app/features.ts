@@ -12,6 +12,7 @@ import { teachersFeature } from '#features/content/teachers/teachers.feature.ts'
 import { topicsFeature } from '#features/content/topics/topics.feature.ts';
 import { accountsFeature } from '#features/ground/accounts/accounts.feature.ts';
 import { audit, listPeopleOfOrg, movePeopleOfOrg } from '#features/ground/accounts/server/accounts.public.ts';
+import { ACCOUNT_TOPIC } from '#features/ground/accounts/shared/people/account-messages.words.ts';
 import { dictionariesFeature } from '#features/ground/dictionaries/dictionaries.feature.ts';
 import { dictionaryChoices } from '#features/ground/dictionaries/server/dictionaries.public.ts';
 import { favoritesFeature } from '#features/ground/favorites/favorites.feature.ts';
@@ -19,6 +20,7 @@ import { geoFeature } from '#features/ground/geo/geo.feature.ts';
 import { importsFeature } from '#features/ground/imports/imports.feature.ts';
 import { mediaFeature } from '#features/ground/media/media.feature.ts';
 import { notifyFeature } from '#features/ground/notify/notify.feature.ts';
+import { notifierOf } from '#features/ground/notify/server/notify.public.ts';
 import { operationFeature } from '#features/ground/operation/operation.feature.ts';
 import { organisationsFeature } from '#features/ground/organisations/organisations.feature.ts';
 import { cleanHtml } from '#features/ground/rich-text/server/clean-html.public.ts';
@@ -98,6 +100,7 @@ export const FEATURES: readonly Feature[] = [
   accountsFeature({
     weekHours: ({ database }, orgCode, from) => hoursByDay(database.db, orgCode, from),
     demoAccountsOf,
+    tell: notifierOf([ACCOUNT_TOPIC]),
   }),
   siteSettingsFeature,
   operationFeature,

@@ -12,9 +12,18 @@ const CLASS = '/online-class/class-detail';
 
 /** Every page outside the console, one line a page. */
 export const PAGES: readonly AskedPage[] = [
-  ...['/', '/dashboard', '/login', '/set-password', '/account', '/notify', '/digital-library', '/empty'].map(
-    (path) => named(path),
-  ),
+  ...[
+    '/',
+    '/dashboard',
+    '/login',
+    '/sign-in-help',
+    '/set-password',
+    '/second-factor',
+    '/account',
+    '/notify',
+    '/digital-library',
+    '/empty',
+  ].map((path) => named(path)),
   named('/course-resources'),
   ...['/sign/in', '/sign/kit', '/sign/board', '/sign/desk', '/sign/sheet', '/sign/sheet/read'].map((path) =>
     named(path),

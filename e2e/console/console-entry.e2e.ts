@@ -25,7 +25,7 @@ const MENUS: Readonly<Record<Worker, readonly (readonly string[])[]>> = {
       ...['课程提问', '基地统计'],
     ],
     EXAMS,
-    ['批量导入', '学时申诉'],
+    ['帮助登录', '批量导入', '学时申诉'],
     ['统计报表', ...EVERYBODY],
   ],
   author: [
@@ -44,7 +44,7 @@ const MENUS: Readonly<Record<Worker, readonly (readonly string[])[]>> = {
       ...['证书', '预约参观', '课程提问', '基地统计', '首页推荐', '学时看板', '师资管理'],
     ],
     EXAMS,
-    ['人员管理', '组织管理', '批量导入', '学时申诉'],
+    ['人员管理', '帮助登录', '组织管理', '批量导入', '学时申诉'],
     ['审签台', '审签设置', '字典', '统计报表', '素材库', ...EVERYBODY],
   ],
   operator: [['今日'], ['审签设置', '站点设置', '运行状况', ...EVERYBODY]],

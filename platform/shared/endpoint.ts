@@ -37,6 +37,10 @@ interface Terms<In extends TSchema, Out extends TSchema> {
    * answer is kept for a day: never for a call whose reply holds a secret.
    */
   readonly once?: boolean;
+  /** True when a session that a helper's code opened is refused: what only the person alone may do. */
+  readonly notHelped?: boolean;
+  /** True when pages ask it by themselves: asking does not count as using the portal. */
+  readonly unattended?: boolean;
   /** Calls a minute from one address; more are answered 429. No limit when it is left out. */
   readonly perMinute?: number;
   /** Bytes of a request's body, where the usual megabyte is too little. */

@@ -1,4 +1,6 @@
 import * as accounts from '#features/ground/accounts/shared/accounts.contract.ts';
+import { signInByHelp } from '#features/ground/accounts/shared/help/sign-in-help.contract.ts';
+import * as factor from '#features/ground/accounts/shared/second-factor/second-factor.contract.ts';
 import * as favorites from '#features/ground/favorites/shared/favorites.contract.ts';
 import * as geo from '#features/ground/geo/shared/geo.contract.ts';
 import { renewMedia } from '#features/ground/media/shared/delivery/media-ticket.contract.ts';
@@ -30,6 +32,13 @@ export const GROUND_CALLS: readonly AskedCall[] = [
   elsewhere(accounts.setPassword, END),
   elsewhere(accounts.endSession, END),
   elsewhere(accounts.signOut, END),
+  call(accounts.getPasswordRule, nothing),
+  call(factor.getSecondFactor, nothing),
+  elsewhere(signInByHelp, 'npm run bench -- sign-in'),
+  elsewhere(factor.beginSecondFactor, END),
+  elsewhere(factor.confirmSecondFactor, END),
+  elsewhere(factor.renewBackupCodes, END),
+  elsewhere(factor.removeSecondFactor, END),
   call(getDict, (turn) => ({ dictCode: 'region_web', parentId: region(turn) })),
   call(getOrgTree, nothing),
   call(notify.countUnread, nothing),

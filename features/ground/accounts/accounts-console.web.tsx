@@ -5,6 +5,10 @@ import { ACCOUNTS_AUDIT, ACCOUNTS_CONSOLE } from './shared/accounts.words.ts';
 export const accountsConsole: ConsoleFeature = {
   routes: [
     { path: 'people', page: lazyPage(() => import('./console/people/people.page.tsx'), 'PeoplePage') },
+    {
+      path: 'sign-in-help',
+      page: lazyPage(() => import('./console/help/sign-in-help.page.tsx'), 'SignInHelpPage'),
+    },
     { path: 'audit', page: lazyPage(() => import('./console/audit/audit.page.tsx'), 'AuditPage') },
   ],
   menu: ACCOUNTS_CONSOLE,

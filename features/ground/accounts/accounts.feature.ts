@@ -18,16 +18,20 @@ import { accountsRoutes, accountsWebRoutes } from './server/accounts.routes.ts';
 import { auditListRoutes } from './server/audit/audit-list.routes.ts';
 import type { DemoAccounts } from './server/demo-accounts.public.ts';
 import { menusOf, wordsOf } from './server/feature-lists.ts';
+import { signInHelpRoutes } from './server/help/sign-in-help.routes.ts';
 import { peopleAdminRoutes } from './server/people/people-admin.routes.ts';
+import type { TellPerson } from './server/people/people-admin.service.ts';
 import type { TodayPorts } from './server/today/console-today.read.ts';
 import { ACCOUNTS_AUDIT, ACCOUNTS_CONSOLE } from './shared/accounts.words.ts';
+import { ACCOUNT_TOPIC } from './shared/people/account-messages.words.ts';
 
 interface AccountsPorts {
   readonly weekHours: NonNullable<TodayPorts['weekHours']>;
   readonly demoAccountsOf: (deps: Deps) => DemoAccounts;
+  readonly tell: TellPerson;
 }
 
-export const accountsFeature = ({ weekHours, demoAccountsOf }: AccountsPorts) =>
+export const accountsFeature = ({ weekHours, demoAccountsOf, tell }: AccountsPorts) =>
   defineFeature({
     name: 'ground/accounts',
     gate: (deps) => ({
@@ -43,7 +47,8 @@ export const accountsFeature = ({ weekHours, demoAccountsOf }: AccountsPorts) =>
         today: { todaySources: listOf('today'), weekHours },
         demo: demoAccountsOf(deps),
       }),
-      ...peopleAdminRoutes(deps, { standings: listOf('standings'), transfers: listOf('transfers') }),
+      ...peopleAdminRoutes(deps, { standings: listOf('standings'), transfers: listOf('transfers'), tell }),
+      ...signInHelpRoutes(deps, tell),
       ...auditListRoutes(deps, wordsOf(listOf)),
     ],
     webRoutes: async (app, deps) => void (await accountsWebRoutes(app, deps)),
@@ -56,4 +61,5 @@ export const accountsFeature = ({ weekHours, demoAccountsOf }: AccountsPorts) =>
     orgReforms: [movePeopleAndRights],
     exporters: [peopleExporter, (deps, listOf) => auditExporter(deps, wordsOf(listOf))],
     auditWords: ACCOUNTS_AUDIT,
+    notifications: [ACCOUNT_TOPIC],
   });

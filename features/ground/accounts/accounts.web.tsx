@@ -12,5 +12,15 @@ export const ACCOUNTS_ROUTES: readonly PortalRoute[] = [
     page: lazyPage(() => import('./portal/sign-in/set-password.page.tsx'), 'SetPasswordPage'),
     isBare: true,
   },
+  {
+    path: '/sign-in-help',
+    page: lazyPage(() => import('./portal/help/sign-in-help.page.tsx'), 'SignInHelpPage'),
+    isBare: true,
+  },
+  {
+    path: '/second-factor',
+    page: lazyPage(() => import('./portal/second-factor/second-factor.page.tsx'), 'SecondFactorPage'),
+    isBare: true,
+  },
   { path: '/account', page: lazyPage(() => import('./portal/account/account.page.tsx'), 'AccountPage') },
 ];

@@ -21,6 +21,14 @@ const TEXT_OF = {
   mapTileAttribution: ({ mapTileAttribution }) => mapTileAttribution,
   mapReviewNumber: ({ mapReviewNumber }) => mapReviewNumber,
   nonMemberLooks: ({ nonMemberLooks }) => (nonMemberLooks === true ? '1' : '0'),
+  secondFactorRoles: ({ secondFactorRoles }) => secondFactorRoles.join(','),
+  passwordMinLength: ({ passwordMinLength }) => String(passwordMinLength),
+  passwordKinds: ({ passwordKinds }) => String(passwordKinds),
+  passwordDays: ({ passwordDays }) => String(passwordDays),
+  passwordKept: ({ passwordKept }) => String(passwordKept),
+  idlePortalMinutes: ({ idlePortalMinutes }) => String(idlePortalMinutes),
+  idleConsoleMinutes: ({ idleConsoleMinutes }) => String(idleConsoleMinutes),
+  oneConsoleSession: ({ oneConsoleSession }) => (oneConsoleSession === true ? '1' : '0'),
 } satisfies Partial<Record<keyof Config, (config: Config) => string>>;
 
 export type LiveSetting = keyof typeof TEXT_OF;

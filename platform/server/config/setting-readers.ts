@@ -38,3 +38,37 @@ export const oneOf =
     if (found === undefined) throw new Error(`应为 ${values.join('、')} 之一，现在是“${text?.slice(0, 60)}”`);
     return found;
   };
+
+/** Any of `values`, named once each and parted by commas; none where nothing is set. */
+export const someOf =
+  <const Value extends string>(values: readonly Value[]) =>
+  (text: string | undefined): readonly Value[] => {
+    const wanted = (text ?? '')
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean);
+    const unknown = wanted.find((name) => !values.some((value) => value === name));
+    if (unknown !== undefined)
+      throw new Error(`应从 ${values.join('、')} 里选，用半角逗号分隔，现在有“${unknown.slice(0, 40)}”`);
+    return values.filter((value) => wanted.includes(value));
+  };
+
+export const yesNo = (text: string | undefined) => {
+  if (text === undefined || text === '') return undefined;
+  if (text !== '0' && text !== '1') throw new Error(`应为 0 或 1，现在是“${text}”`);
+  return text === '1';
+};
+
+/** One setting of the environment: how it is read and the sentence for a wrong one. */
+interface Setting<T> {
+  readonly name: string;
+  readonly meaning: string;
+  /** Returns the value, or throws an `Error` whose message completes "NAME …". */
+  readonly read: (text: string | undefined) => T;
+}
+
+export const setting = <T>(name: string, meaning: string, read: Setting<T>['read']): Setting<T> => ({
+  name,
+  meaning,
+  read,
+});

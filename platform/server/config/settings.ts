@@ -1,19 +1,6 @@
 import { cityBases, mapCenter, routePlan } from './map-settings.ts';
-import { address, oneOf, origin, plain, wholeNumber } from './setting-readers.ts';
-
-/** One setting of the environment: how it is read and the sentence for a wrong one. */
-interface Setting<T> {
-  readonly name: string;
-  readonly meaning: string;
-  /** Returns the value, or throws an `Error` whose message completes "NAME …". */
-  readonly read: (text: string | undefined) => T;
-}
-
-const setting = <T>(name: string, meaning: string, read: Setting<T>['read']): Setting<T> => ({
-  name,
-  meaning,
-  read,
-});
+import { address, oneOf, origin, plain, setting, wholeNumber, yesNo } from './setting-readers.ts';
+import { SIGN_IN_SETTINGS } from './sign-in-settings.ts';
 
 const database = (text: string | undefined) => {
   const found = address(['postgres:', 'postgresql:'])(text);
@@ -50,12 +37,6 @@ const secret = (text: string | undefined) => {
   if (!text) return undefined;
   if (text.length < 32) throw new Error('至少要有 32 个字符');
   return text;
-};
-
-const yesNo = (text: string | undefined) => {
-  if (text === undefined || text === '') return undefined;
-  if (text !== '0' && text !== '1') throw new Error(`应为 0 或 1，现在是“${text}”`);
-  return text === '1';
 };
 
 const addresses = (text: string | undefined) =>
@@ -136,6 +117,7 @@ export const SETTINGS = {
     '每个进程最多有几个登录排队等核对，默认 500',
     wholeNumber(10, 10_000, 500),
   ),
+  ...SIGN_IN_SETTINGS,
   storageDir: setting('STORAGE_DIR', '文件目录（课件、封面），默认 DATA_DIR/files', plain),
   storageS3Endpoint: setting(
     'STORAGE_S3_ENDPOINT',

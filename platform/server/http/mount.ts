@@ -77,6 +77,8 @@ export const mountRoutes = (
         ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
         config: {
           access: endpoint.access,
+          notHelped: endpoint.notHelped === true,
+          unattended: endpoint.unattended === true,
           ...(endpoint.perMinute ? { rateLimit: { max: endpoint.perMinute } } : {}),
         },
         ...(endpoint.method === 'POST' ? { preValidation: noBodyIsEmpty(!endpoint.write) } : {}),
@@ -112,5 +114,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     access?: Endpoint['access'];
+    notHelped?: boolean;
+    unattended?: boolean;
   }
 }

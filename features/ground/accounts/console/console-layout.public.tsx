@@ -129,6 +129,7 @@ export const ConsoleLayout = ({ taskBell, dock }: ConsoleLayoutProps) => {
   if (user.isLogin === 0) return <ToSignOn loginUrl={site.loginUrl} />;
   if (user.mustSetPassword) return <Navigate to="/set-password" replace />;
   if (!user.hasConsole) return <NoConsole />;
+  if (user.mustSetSecondFactor) return <Navigate to="/second-factor?to=%2Fconsole" replace />;
   if (!isConsoleRole(user.activeRole?.roleCode ?? ''))
     return (
       <RoleChoice

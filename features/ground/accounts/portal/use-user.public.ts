@@ -22,6 +22,8 @@ const VISITOR: UserInfo = {
   hasConsole: false,
   elderMode: false,
   mustSetPassword: false,
+  mustSetSecondFactor: false,
+  isHelped: false,
 };
 
 const userKey = queryKey(getUserInfo, {});

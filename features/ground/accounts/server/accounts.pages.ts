@@ -29,6 +29,14 @@ export const accountsPages = (
     load: async () => ({ title: '设置密码', isBare: true, replies: [] }),
   },
   {
+    path: '/sign-in-help',
+    load: async () => ({ title: '请人帮我登录', isBare: true, replies: [] }),
+  },
+  {
+    path: '/second-factor',
+    load: async () => ({ title: '设置双因素登录', isBare: true, replies: [] }),
+  },
+  {
     path: '/account',
     entry: 'features/ground/accounts/portal/account/account.page.tsx',
     load: async (_url, caller) => ({

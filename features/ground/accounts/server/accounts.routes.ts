@@ -5,9 +5,12 @@ import { wireTime } from '#platform/shared/times.ts';
 import * as contract from '../shared/accounts.contract.ts';
 import { type AuditTrailWords, NO_WORDS } from '../shared/audit-words.rules.ts';
 import { menuOf } from '../shared/menus.rules.ts';
+import * as factor from '../shared/second-factor/second-factor.contract.ts';
+import { passwordRuleOf } from '../shared/sign-in/password.rules.ts';
 import { setElderMode, setPassword, signOnStateOf, userInfo } from './accounts.service.ts';
 import { type DemoAccounts, NO_DEMO } from './demo-accounts.public.ts';
 import { type Menus, NO_MENUS } from './feature-lists.ts';
+import { begin, confirm, remove, renewCodes, secondFactorOf } from './second-factor/second-factor.service.ts';
 import { endSession, listSessions, signOut, switchRole } from './sessions/session.service.ts';
 import {
   clearSessionCookie,
@@ -52,8 +55,11 @@ export const accountsRoutes = (
       accessToken: opened.token,
       expireTime: wireTime(opened.expiresAt),
       mustSetPassword: opened.mustSetPassword,
+      mustSetSecondFactor: opened.mustSetSecondFactor,
     });
   }),
+
+  route(contract.getPasswordRule, async () => ok(passwordRuleOf(deps.config))),
 
   route(contract.setPassword, async (input, context) => {
     const { deviceToken } = await setPassword(deps, callerOf(context), input);
@@ -74,6 +80,12 @@ export const accountsRoutes = (
   }),
 
   doneRoute(contract.setElderMode, (caller, input) => setElderMode(deps, caller, input.elderMode)),
+
+  dataRoute(factor.getSecondFactor, (caller) => secondFactorOf(deps, caller)),
+  dataRoute(factor.beginSecondFactor, (caller, input) => begin(deps, caller, input)),
+  dataRoute(factor.confirmSecondFactor, (caller, input) => confirm(deps, caller, input)),
+  dataRoute(factor.renewBackupCodes, (caller, input) => renewCodes(deps, caller, input)),
+  doneRoute(factor.removeSecondFactor, (caller, input) => remove(deps, caller, input)),
 
   dataRoute(contract.listSessions, (caller) => listSessions(deps, caller)),
 

@@ -8,15 +8,18 @@ import { accountsErrors } from '../shared/accounts.errors.ts';
 import { consoleMenuOf, isConsoleRole } from '../shared/console-menus.rules.ts';
 import { menuOf } from '../shared/menus.rules.ts';
 import { ROLE_NAMES, rolesOf } from '../shared/roles.rules.ts';
-import { passwordProblem } from '../shared/sign-in/password.rules.ts';
+import { needsSecondFactor } from '../shared/second-factor/second-factor.rules.ts';
+import { passwordProblem, passwordRuleOf } from '../shared/sign-in/password.rules.ts';
 import { audit } from './audit/audit.service.ts';
 import type { DemoAccounts } from './demo-accounts.public.ts';
 import type { Menus } from './feature-lists.ts';
 import { sessionCacheOf } from './sessions/session.cache.ts';
-import { listLiveIds } from './sessions/session.repository.ts';
+import { clearPasswordOver, listLiveIds } from './sessions/session.repository.ts';
 import { endOtherSessions } from './sessions/session.service.ts';
+import { isCommonPassword } from './sign-in/common-passwords.ts';
 import { isFirstPasswordHash, matchesFirstPassword } from './sign-in/first-password.ts';
-import { checkPassword, hashPassword } from './sign-in/password.ts';
+import { checkPassword, hashPassword, verifyHash } from './sign-in/password.ts';
+import { keepPasswordBefore, listPasswordsBefore } from './sign-in/password-before.repository.ts';
 import { inPasswordQueue } from './sign-in/password-queue.ts';
 import { beginAttempt } from './sign-in/sign-in-attempt.service.ts';
 import { forgetDevices, newDeviceToken, rememberDevice } from './sign-in/sign-in-place.ts';
@@ -47,6 +50,8 @@ const visitorInfo = (menus: Menus): UserInfo => ({
   hasConsole: false,
   elderMode: false,
   mustSetPassword: false,
+  mustSetSecondFactor: false,
+  isHelped: false,
 });
 
 /** The specification's User for the caller, or a visitor's for `null`. */
@@ -76,6 +81,8 @@ export const userInfo = async (deps: Deps, caller: Caller | null, menus: Menus):
     hasConsole: roles.some((role) => isConsoleRole(role.roleCode)),
     elderMode: user.elderMode,
     mustSetPassword: !caller.hasOwnPassword,
+    mustSetSecondFactor: needsSecondFactor(roles, deps.config.secondFactorRoles, user),
+    isHelped: user.via === 'helper',
   };
 };
 
@@ -99,8 +106,10 @@ export const setPassword = async (
   if (!user) throw accessErrors.signedOut();
   if (user.isDemo) throw accountsErrors.demoPassword();
   if (user.passwordHash === null) throw accountsErrors.noPassword();
-  const problem = passwordProblem(given.newPassword, { username: user.username, ...given });
-  if (problem) throw accountsErrors[problem]();
+  const rule = passwordRuleOf(deps.config);
+  const problem = passwordProblem(given.newPassword, { username: user.username, rule, ...given });
+  if (problem) throw accountsErrors[problem]({ ...rule });
+  if (await isCommonPassword(given.newPassword)) throw accountsErrors.passwordCommon();
   const attempt = await beginAttempt(deps, user.username, { sessionId: caller.sessionId });
   const turn = { group: caller.userId, isFirst: true };
   const verdict = await inPasswordQueue(
@@ -117,6 +126,11 @@ export const setPassword = async (
   )
     throw accountsErrors.passwordUnchanged();
   await attempt.clear();
+  const before = await listPasswordsBefore(deps.database.db, user.id, deps.config.passwordKept);
+  const isUsed = async () =>
+    (await Promise.all(before.map((hash) => verifyHash(hash, given.newPassword)))).includes(true);
+  if (before.length > 0 && (await inPasswordQueue(deps, turn, isUsed, async () => accessErrors.busy())))
+    throw accountsErrors.passwordUsedBefore();
   const passwordHash = await inPasswordQueue(
     deps,
     turn,
@@ -128,7 +142,15 @@ export const setPassword = async (
     // Two changes at once: the second must not undo the first.
     const current = await lockUser(tx, user.id);
     if (current?.passwordHash !== user.passwordHash) throw accessErrors.busy();
-    await updatePassword(tx, user.id, passwordHash);
+    const now = deps.clock();
+    await updatePassword(tx, user.id, passwordHash, now);
+    if (!isFirstPasswordHash(user.passwordHash ?? ''))
+      await keepPasswordBefore(tx, {
+        userId: user.id,
+        replacedAt: now,
+        passwordHash: user.passwordHash ?? '',
+      });
+    await clearPasswordOver(tx, caller.sessionId);
     await forgetDevices(tx, deps, user.username);
     await rememberDevice(tx, deps, user.username, deviceToken);
     const endedIds = await endOtherSessions(tx, deps, caller);

@@ -1,4 +1,5 @@
 import {
+  bigint,
   bigserial,
   boolean,
   doublePrecision,
@@ -10,6 +11,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 import type { RoleCode } from '#platform/shared/caller.ts';
+import type { SignInWay } from '../shared/sessions/session.rules.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -30,6 +32,7 @@ export const appUser = pgTable('app_user', {
   version: integer('version').notNull().default(1),
   updatedAt: time('updated_at'),
   firstPasswordUntil: time('first_password_until'),
+  passwordSetAt: time('password_set_at'),
 });
 
 export const userRole = pgTable(
@@ -47,13 +50,45 @@ export const session = pgTable('session', {
   userId: text('user_id').notNull(),
   requestToken: text('request_token').notNull(),
   device: text('device').notNull(),
-  via: text('via').$type<'password' | 'oidc'>().notNull(),
+  via: text('via').$type<SignInWay>().notNull(),
   idToken: text('id_token'),
   activeRoleCode: text('active_role_code').$type<RoleCode>().notNull(),
   activeOrgCode: text('active_org_code').notNull(),
   createdAt: time('created_at').notNull(),
   lastSeenAt: time('last_seen_at').notNull(),
   expiresAt: time('expires_at').notNull(),
+  passwordOver: boolean('password_over').notNull().default(false),
+});
+
+export const secondFactor = pgTable('second_factor', {
+  userId: text('user_id').primaryKey(),
+  sealedKey: text('sealed_key').notNull(),
+  begunAt: time('begun_at').notNull(),
+  setUpAt: time('set_up_at'),
+  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+  codeHashes: text('code_hashes').array().notNull().default([]),
+});
+
+export const passwordBefore = pgTable(
+  'password_before',
+  {
+    userId: text('user_id').notNull(),
+    replacedAt: time('replaced_at').notNull(),
+    passwordHash: text('password_hash').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.replacedAt] })],
+);
+
+export const signInHelp = pgTable('sign_in_help', {
+  id: text('id').primaryKey(),
+  userId: text('user_id').notNull(),
+  helperId: text('helper_id').notNull(),
+  helperRole: text('helper_role').notNull(),
+  helperOrg: text('helper_org').notNull(),
+  codeHash: text('code_hash').notNull(),
+  createdAt: time('created_at').notNull(),
+  expiresAt: time('expires_at').notNull(),
+  usedAt: time('used_at'),
 });
 
 export const signInPlace = pgTable(

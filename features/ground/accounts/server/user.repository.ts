@@ -77,10 +77,15 @@ export const insertGrants = async (sql: Sql, rows: (typeof userRole.$inferInsert
   if (rows.length > 0) await sql.insert(userRole).values(rows).onConflictDoNothing();
 };
 
-export const updatePassword = async (sql: Sql, userId: string, passwordHash: string): Promise<void> => {
+export const updatePassword = async (
+  sql: Sql,
+  userId: string,
+  passwordHash: string,
+  passwordSetAt: Date,
+): Promise<void> => {
   await sql
     .update(appUser)
-    .set({ passwordHash, mustSetPassword: false, firstPasswordUntil: null })
+    .set({ passwordHash, passwordSetAt, mustSetPassword: false, firstPasswordUntil: null })
     .where(eq(appUser.id, userId));
 };
 

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { endpoint, endpointsBelow } from '#platform/shared/endpoint.ts';
 import { BASE, dataReply, doneReply, objectReply } from '#platform/shared/envelope.ts';
 import { arrayOf, idInput, orNull } from '#platform/shared/value.schema.ts';
+import { typedCode } from './second-factor/second-factor.contract.ts';
 
 const user = endpointsBelow(`${BASE}/api/user`, 'visitor');
 const auth = endpointsBelow(`${BASE}/api/auth`, 'user');
@@ -48,6 +49,10 @@ const UserInfo = Type.Object({
   hasConsole: Type.Boolean({ description: 'whether any of the roles opens the console' }),
   elderMode: Type.Boolean(),
   mustSetPassword: Type.Boolean(),
+  mustSetSecondFactor: Type.Boolean({
+    description: 'one of the roles opens the console only with a second factor, and there is none',
+  }),
+  isHelped: Type.Boolean({ description: 'signed in by a helper’s code: may learn, and little else' }),
 });
 
 const password = Type.String({ minLength: 1, maxLength: 128 });
@@ -88,17 +93,28 @@ export const signIn = auth('login', {
   in: Type.Object({
     username: Type.String({ minLength: 1, maxLength: 64 }),
     password,
+    code: Type.Optional(typedCode),
   }),
   out: objectReply({
     accessToken: Type.String(),
     expireTime: Type.String(),
     mustSetPassword: Type.Boolean(),
+    mustSetSecondFactor: Type.Boolean(),
   }),
+});
+
+export const getPasswordRule = auth('password-rule', {
+  method: 'GET',
+  summary: '新密码的要求，由站点设置定',
+  access: 'visitor',
+  in: Type.Object({}),
+  out: objectReply({ minLength: Type.Integer(), kinds: Type.Integer() }),
 });
 
 export const setPassword = auth('set-password', {
   summary: '设置自己的密码（首次登录必须）',
   write: true,
+  notHelped: true,
   in: Type.Object({ oldPassword: password, newPassword: password }),
   out: doneReply,
 });
@@ -117,6 +133,7 @@ export const switchRole = endpoint({
   summary: '切换当前身份（有多个身份的人）',
   access: 'user',
   write: true,
+  notHelped: true,
   in: Type.Object({
     roleCode: Type.String({ minLength: 1, maxLength: 32 }),
     orgCode: Type.String({ pattern: '^[0-9]{12,60}$' }),
@@ -149,6 +166,7 @@ export const listSessions = auth('sessions', {
 export const endSession = auth('end-session', {
   summary: '让本人的一台设备退出登录',
   write: true,
+  notHelped: true,
   in: Type.Object({ id: idInput }),
   out: doneReply,
 });

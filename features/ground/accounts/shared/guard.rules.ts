@@ -30,6 +30,8 @@ export const PUBLIC_ADDRESSES = [
 const UNGUARDED = [
   '/login',
   '/set-password',
+  '/second-factor',
+  '/sign-in-help',
   '/account',
   '/notify',
   '/search',

@@ -32,6 +32,7 @@ export const listMessages = call('list', {
 
 export const countUnread = call('unread', {
   summary: '本人有几条未读消息',
+  unattended: true,
   in: Type.Object({}),
   out: objectReply({ unreadNum }),
 });
@@ -97,6 +98,7 @@ export const getCalendarAddress = endpoint({
   summary: '本人日历订阅的地址；isOn 打开（地址不变）或停用订阅',
   access: 'user',
   write: true,
+  notHelped: true,
   in: Type.Object({ isOn: Type.Optional(Type.Boolean()) }),
   out: feed,
 });
@@ -106,6 +108,7 @@ export const resetCalendarAddress = endpoint({
   summary: '换一个日历订阅地址，原来的马上失效',
   access: 'user',
   write: true,
+  notHelped: true,
   in: Type.Object({}),
   out: feed,
 });

@@ -41,6 +41,7 @@ export const getVersion = endpoint({
 
 export const getSelfCheck = call('check', {
   summary: '自检：会出错的地方逐项查一遍，故障在前；一分钟内问第二次答同一份',
+  unattended: true,
   in: Type.Object({ again: Type.Optional(Type.Boolean({ description: 'true: look anew' })) }),
   out: objectReply({
     checkedAt: Type.String(),
@@ -62,6 +63,7 @@ export type Place = Static<typeof Place>;
 
 export const getOperation = call('state', {
   summary: '平台现在的状况：版本、在线人数、登录拒绝、磁盘、文件、数据库、备份',
+  unattended: true,
   in: Type.Object({}),
   out: objectReply({
     asOf: Type.String(),
@@ -104,6 +106,7 @@ export type Queue = Static<typeof Queue>;
 
 export const listQueues = call('queues', {
   summary: '后台任务的队列：等着的、在做的、七天里没做成的',
+  unattended: true,
   in: Type.Object({}),
   out: objectReply({ queues: Type.Array(Queue) }),
 });
@@ -120,6 +123,7 @@ export type FailedJob = Static<typeof FailedJob>;
 
 export const listFailedJobs = call('failedJobs', {
   summary: '七天里没做成的后台任务，新的在前',
+  unattended: true,
   in: Type.Object({ ...pagingInput }),
   out: listReply(FailedJob),
 });
@@ -144,6 +148,7 @@ export type ServerFailure = Static<typeof ServerFailure>;
 
 export const listFailures = call('failures', {
   summary: '七天里服务器没有答成的请求，新的在前，按请求编号查',
+  unattended: true,
   in: Type.Object({
     ...pagingInput,
     requestId: Type.Optional(Type.String({ maxLength: 64 })),

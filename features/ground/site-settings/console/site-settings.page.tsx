@@ -1,5 +1,7 @@
+import { Checkbox, Form } from 'antd';
 import { Fragment } from 'react';
 import { getConfigure } from '#features/ground/site/shared/site.contract.ts';
+import { choicesOf } from '#platform/shared/choices.ts';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
 import { changedFields, labelsOf } from '#platform/shared/record.ts';
 import { call } from '#platform/web/call.ts';
@@ -19,7 +21,12 @@ import {
   restoreSiteSettings,
   saveSiteSettings,
 } from '../shared/site-settings.contract.ts';
-import { SITE_PARTS, type SiteSettings, siteSettingsRecord } from '../shared/site-settings.record.ts';
+import {
+  ROLES_WITH_SECOND_FACTOR,
+  SITE_PARTS,
+  type SiteSettings,
+  siteSettingsRecord,
+} from '../shared/site-settings.record.ts';
 import { SettingsChanges } from './settings-changes.tsx';
 import { SettingsPreview } from './settings-preview.tsx';
 import s from './site-settings.module.css';
@@ -27,13 +34,25 @@ import { askSiteSettings, useReloadSiteSettings, useSiteSettings } from './site-
 
 const TITLE = '站点设置';
 type Name = keyof SiteSettings;
-const { names, links, map, access } = SITE_PARTS;
+const { names, links, map, access, signIn } = SITE_PARTS;
 
 interface ItemsProps {
   readonly part: string;
   /** Fields that stand side by side where there is room. */
   readonly pairs: readonly (readonly [Name, Name])[];
 }
+
+const chosenItem = (name: Name, choices: Readonly<Record<string, string>>) => {
+  const { label, note } = siteSettingsRecord.fields[name];
+  return (
+    <Form.Item name={name} label={label} extra={note}>
+      <Checkbox.Group options={choicesOf(choices)} />
+    </Form.Item>
+  );
+};
+
+/** Fields of which one chooses several. */
+const CHOSEN = { secondFactorRoles: chosenItem('secondFactorRoles', ROLES_WITH_SECOND_FACTOR) };
 
 /** Every field of one part, in the record's order. */
 function Items({ part, pairs }: ItemsProps) {
@@ -49,7 +68,7 @@ function Items({ part, pairs }: ItemsProps) {
       [second, <Fragment key={second} />],
     ]),
   );
-  return <RecordItems of={siteSettingsRecord} part={part} own={own} />;
+  return <RecordItems of={siteSettingsRecord} part={part} own={{ ...CHOSEN, ...own }} />;
 }
 
 function SettingsForm({ known }: { readonly known: OutputOf<typeof getSiteSettings>['data'] }) {
@@ -151,6 +170,16 @@ function SettingsForm({ known }: { readonly known: OutputOf<typeof getSiteSettin
               pairs={[
                 ['mapCenter', 'mapPanel'],
                 ['mapTileAttribution', 'mapReviewNumber'],
+              ]}
+            />
+          </EditSection>
+          <EditSection title="登录安全">
+            <Items
+              part={signIn}
+              pairs={[
+                ['passwordMinLength', 'passwordKinds'],
+                ['passwordDays', 'passwordKept'],
+                ['idlePortalMinutes', 'idleConsoleMinutes'],
               ]}
             />
           </EditSection>

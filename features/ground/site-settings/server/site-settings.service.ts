@@ -12,7 +12,7 @@ import { perPortal } from '#platform/server/per-portal.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
 import { list, pagingOf } from '#platform/shared/envelope.ts';
-import { labelsOf, problemsOf, tidied, wordsOf } from '#platform/shared/record.ts';
+import { initialOf, keysOf, labelsOf, problemsOf, tidied, wordsOf } from '#platform/shared/record.ts';
 import { wireTime } from '#platform/shared/times.ts';
 import type {
   getSiteSettings,
@@ -34,16 +34,28 @@ const NO_RESTORE = -1;
 /** Settings as the environment has them; asked for before anything else is put in force. */
 const installed = perPortal(({ config }: Pick<Deps, 'config' | 'database'>) => liveTextsOf(config));
 
-const textsOf = (values: SiteSettings): LiveTexts => ({
-  ...values,
-  nonMemberLooks: values.nonMemberLooks ? '1' : '0',
-});
+const textOf = (value: unknown): string => {
+  if (typeof value === 'boolean') return value ? '1' : '0';
+  return Array.isArray(value) ? value.join(',') : String(value);
+};
 
-const valuesOf = (texts: LiveTexts): SiteSettings => ({
-  ...texts,
-  mapPanel: texts.mapPanel === 'floating' ? 'floating' : 'bottom',
-  nonMemberLooks: texts.nonMemberLooks === '1',
-});
+const textsOf = (values: SiteSettings): LiveTexts =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, textOf(value)])) as LiveTexts;
+
+const INITIAL = initialOf(siteSettingsRecord);
+
+/** A text as the value of its field, whose first value tells the type. */
+const parsedOf = (name: keyof SiteSettings, text: string): unknown => {
+  const initial: unknown = INITIAL[name];
+  if (typeof initial === 'boolean') return text === '1';
+  if (typeof initial === 'number') return Number(text);
+  return Array.isArray(initial) ? text.split(',').filter(Boolean) : text;
+};
+
+const valuesOf = (texts: LiveTexts): SiteSettings =>
+  Object.fromEntries(
+    keysOf(siteSettingsRecord).map((name) => [name, parsedOf(name, texts[name])]),
+  ) as unknown as SiteSettings;
 
 /** A text that an older release took and this one cannot read is left out. */
 const loadNewest = async (deps: Deps): Promise<void> => {
@@ -173,11 +185,11 @@ export const restoreSettings = async (
 
 const shownChange = ({ name, ...sides }: { name: string; before: string; after: string }) => {
   const key = name as keyof SiteSettings;
-  const word = (text: string) => {
-    if (key === 'nonMemberLooks') return wordsOf(siteSettingsRecord, key, text === '1');
-    if (key === 'mapPanel') return wordsOf(siteSettingsRecord, key, text as SiteSettings['mapPanel']);
-    return text;
-  };
+  // A setting of a later release that this one no longer knows is told as it was kept.
+  const word = (text: string) =>
+    Object.hasOwn(LABELS, key)
+      ? wordsOf(siteSettingsRecord, key, parsedOf(key, text) as SiteSettings[typeof key])
+      : text;
   return { label: LABELS[key] ?? name, before: word(sides.before), after: word(sides.after) };
 };
 

@@ -1,8 +1,41 @@
-import { choice, line, record, type ValuesOf, yesNo } from '#platform/shared/record.ts';
+import { choice, line, number, own, record, type ValuesOf, yesNo } from '#platform/shared/record.ts';
 
-export const SITE_PARTS = { names: 'names', links: 'links', map: 'map', access: 'access' } as const;
+export const SITE_PARTS = {
+  names: 'names',
+  links: 'links',
+  map: 'map',
+  access: 'access',
+  signIn: 'signIn',
+} as const;
 
-const { names, links, map, access } = SITE_PARTS;
+const { names, links, map, access, signIn } = SITE_PARTS;
+
+/** Some of a few choices, each with its words; kept in the order of the choices. */
+const some = <C extends string>(
+  label: string,
+  part: string,
+  choices: Readonly<Record<C, string>>,
+  note: string,
+) => {
+  const known = Object.keys(choices) as C[];
+  return own<readonly C[]>({
+    label,
+    part,
+    note,
+    initial: [],
+    schema: { type: 'array', items: { enum: known }, maxItems: known.length },
+    tidy: (chosen) => known.filter((name) => chosen.includes(name)),
+    words: (chosen) => chosen.map((name) => choices[name]).join('、'),
+  });
+};
+
+/** Console roles as this page names them. */
+export const ROLES_WITH_SECOND_FACTOR = {
+  manager: '班级管理员',
+  author: '课程作者',
+  admin: '组织管理员',
+  operator: '系统运维员',
+} as const;
 
 /** An address outside; empty for none. */
 const web = (label: string, note?: string) =>
@@ -78,6 +111,61 @@ export const siteSettingsRecord = record('siteSettings', {
     label: '非党员可以浏览',
     part: access,
     note: '登录的非党员可以看游客能看的页面；学习、报名和考试仍只对党员开放。',
+  }),
+  secondFactorRoles: some(
+    '必须开双因素的身份',
+    signIn,
+    ROLES_WITH_SECOND_FACTOR,
+    '有这些身份的人登录时先设置；没设置好，只能以学员身份使用。统一身份认证登录的不算。',
+  ),
+  passwordMinLength: number({
+    label: '密码至少几个字符',
+    part: signIn,
+    min: 8,
+    max: 32,
+    note: '只管以后设置的密码。',
+  }),
+  passwordKinds: number({
+    label: '密码至少几类字符',
+    part: signIn,
+    min: 2,
+    max: 4,
+    note: '大写字母、小写字母、数字、符号；总要有字母和数字，常见的密码一律不收。',
+  }),
+  passwordDays: number({
+    label: '密码多少天一换',
+    part: signIn,
+    min: 0,
+    max: 730,
+    unit: '天',
+    note: '到期后下次登录时必须更换；0 表示不要求。',
+  }),
+  passwordKept: number({
+    label: '不能再用最近几个密码',
+    part: signIn,
+    min: 0,
+    max: 10,
+    note: '0 表示只不能与现在的相同。',
+  }),
+  idlePortalMinutes: number({
+    label: '学员多久不用退出',
+    part: signIn,
+    min: 10,
+    max: 1440,
+    unit: '分钟',
+  }),
+  idleConsoleMinutes: number({
+    label: '管理身份多久不用退出',
+    part: signIn,
+    min: 5,
+    max: 1440,
+    unit: '分钟',
+    note: '页面自己刷新不算在用。',
+  }),
+  oneConsoleSession: yesNo({
+    label: '一个管理身份只在一处用',
+    part: signIn,
+    note: '后来的用这个身份，先前的那一处就退出登录。',
   }),
 });
 

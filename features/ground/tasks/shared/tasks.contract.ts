@@ -23,6 +23,7 @@ export type Task = Static<typeof Task>;
 
 export const listTasks = call('list', {
   summary: '本人的后台任务，最新在前',
+  unattended: true,
   in: Type.Object({
     ...pagingInput,
     sort: Type.Optional(Type.String({ pattern: '^-?[A-Za-z]{1,30}$' })),
@@ -34,6 +35,7 @@ export const listTasks = call('list', {
 
 export const getTask = call('get', {
   summary: '一个后台任务的进度',
+  unattended: true,
   in: Type.Object({ id: idInput }),
   out: dataReply(Task),
 });

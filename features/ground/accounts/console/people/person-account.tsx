@@ -9,6 +9,7 @@ import {
   type Person,
   previewMove,
   resetPassword,
+  resetSecondFactor,
   setPersonStatus,
   unlockPerson,
 } from '../../shared/people/people-admin.contract.ts';
@@ -43,6 +44,21 @@ export function PersonAccount({ person, onGiven }: PersonAccountProps) {
     isActive ? '已停用' : '已启用',
   );
 
+  const resetFactor = usePersonWrite(
+    (reason: string) => call(resetSecondFactor, { id, version, reason }),
+    '已重置，他用密码登录后重新设置',
+  );
+
+  const askFactor = async () => {
+    const answer = await confirmAction({
+      title: '重置双因素',
+      text: `${name}换了手机、又没有备用码时才重置。重置后只用密码就能登录，所有设备退出，并告诉本人。`,
+      okText: '重置双因素',
+      danger: true,
+      reason: REASON,
+    });
+    if (answer) resetFactor.mutate(answer.reason);
+  };
   const askReset = async () => {
     const answer = await confirmAction({
       title: '重置密码',
@@ -83,6 +99,11 @@ export function PersonAccount({ person, onGiven }: PersonAccountProps) {
         <Button disabled={isMe} loading={reset.isPending} onClick={askReset}>
           重置密码
         </Button>
+        {person.hasSecondFactor && (
+          <Button disabled={isMe} loading={resetFactor.isPending} onClick={askFactor}>
+            重置双因素
+          </Button>
+        )}
         <Button
           kind={isActive ? 'danger' : 'line'}
           disabled={isMe}

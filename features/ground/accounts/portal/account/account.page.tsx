@@ -11,10 +11,11 @@ import { AccountDevices } from './account-devices.tsx';
 import { AccountPassword } from './account-password.tsx';
 import { AccountPerson } from './account-person.tsx';
 import { AccountReading } from './account-reading.tsx';
+import { AccountSecondFactor } from './account-second-factor.tsx';
 
 const TITLE = '我的账号';
 
-/** 我的账号：身份、登录着的设备、密码、长者模式。 */
+/** 我的账号：身份、登录着的设备、密码、双因素、长者模式。 */
 export const AccountPage = () => {
   usePageTitle(TITLE);
   useBreadcrumb([{ title: TITLE }]);
@@ -45,7 +46,12 @@ export const AccountPage = () => {
           <AccountDevices />
         </div>
         <div className="stack shrinks one-column gap-24">
-          <AccountPassword />
+          {!user.isHelped && (
+            <>
+              <AccountPassword />
+              <AccountSecondFactor />
+            </>
+          )}
           <AccountReading />
         </div>
       </div>

@@ -5,13 +5,14 @@ import {
   type PasswordChange,
   passwordChangeErrors,
 } from '../sign-in/password-checks.rules.ts';
-import { useSetPassword } from '../sign-in/sign-on.queries.ts';
+import { usePasswordRule, useSetPassword } from '../sign-in/sign-on.queries.ts';
 
 /** The state of the three password fields, and sending them; `onDone` follows the server's yes. */
 export const usePasswordChange = (onDone: () => void) => {
   const [change, setChange] = useState(NO_CHANGE);
   const [isAsked, setIsAsked] = useState(false);
   const fields = useRef<Partial<Record<keyof PasswordChange, HTMLInputElement | null>>>({});
+  const rule = usePasswordRule();
   const { mutate, isPending, error, reset } = useSetPassword();
 
   const begin = () => {
@@ -22,7 +23,7 @@ export const usePasswordChange = (onDone: () => void) => {
   const submit = () => {
     if (isPending) return;
     setIsAsked(true);
-    const wrong = firstWrongField(change);
+    const wrong = firstWrongField(change, rule);
     if (wrong !== null) {
       fields.current[wrong]?.focus();
       return;
@@ -37,7 +38,8 @@ export const usePasswordChange = (onDone: () => void) => {
 
   return {
     change,
-    errors: isAsked ? passwordChangeErrors(change) : NO_CHANGE,
+    rule,
+    errors: isAsked ? passwordChangeErrors(change, rule) : NO_CHANGE,
     refusal: error?.message ?? null,
     isPending,
     register: (field: keyof PasswordChange) => ({

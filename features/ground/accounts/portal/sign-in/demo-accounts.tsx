@@ -25,7 +25,7 @@ export const DemoAccounts = ({ password, accounts, chosen, onChoose }: DemoAccou
             key={username}
             type="button"
             aria-pressed={username === chosen}
-            onClick={() => onChoose({ username, password })}
+            onClick={() => onChoose({ username, password, code: '' })}
           >
             <b className="block ink">{username}</b>
             {meaning}

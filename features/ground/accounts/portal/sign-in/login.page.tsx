@@ -18,7 +18,7 @@ import { useSignIn, useSignOnState } from './sign-on.queries.ts';
 import { landingPath, leadsBack, withLanding } from './sign-on-address.rules.ts';
 import { SignOnFrame } from './sign-on-frame.tsx';
 
-const NOBODY = { username: '', password: '' };
+const NOBODY = { username: '', password: '', code: '' };
 
 interface BeforeFormProps {
   readonly landing: string;
@@ -107,6 +107,9 @@ export const LoginPage = () => {
         </Button>
         <ButtonLink kind="text" to="/dashboard">
           先随便看看
+        </ButtonLink>
+        <ButtonLink kind="text" to={withLanding('/sign-in-help', landing)}>
+          请人帮我登录
         </ButtonLink>
       </div>
     </SignOnFrame>

@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { passwordProblem } from '../../shared/sign-in/password.rules.ts';
+import { passwordProblem, USUAL_RULE } from '../../shared/sign-in/password.rules.ts';
 import { firstWrongField, NO_CHANGE, passwordChangeErrors, passwordChecks } from './password-checks.rules.ts';
 
 const good = { oldPassword: 'Initial2026', newPassword: 'snowline2026', again: 'snowline2026' };
 
 describe('the change of a password', () => {
   it('has nothing wrong when all three fields fit', () => {
-    expect(passwordChangeErrors(good)).toEqual(NO_CHANGE);
-    expect(firstWrongField(good)).toBeNull();
+    expect(passwordChangeErrors(good, USUAL_RULE)).toEqual(NO_CHANGE);
+    expect(firstWrongField(good, USUAL_RULE)).toBeNull();
   });
 
   it('asks for what is missing, from the top', () => {
-    expect(firstWrongField(NO_CHANGE)).toBe('oldPassword');
-    expect(firstWrongField({ ...NO_CHANGE, oldPassword: 'x' })).toBe('newPassword');
-    expect(firstWrongField({ ...good, again: '' })).toBe('again');
+    expect(firstWrongField(NO_CHANGE, USUAL_RULE)).toBe('oldPassword');
+    expect(firstWrongField({ ...NO_CHANGE, oldPassword: 'x' }, USUAL_RULE)).toBe('newPassword');
+    expect(firstWrongField({ ...good, again: '' }, USUAL_RULE)).toBe('again');
   });
 
   it.each([
@@ -23,18 +23,26 @@ describe('the change of a password', () => {
     ['天山南北学在田间地头', '新密码里还要有数字'],
     ['Initial2026', '新密码与原密码相同，请换一个'],
   ])('says what is wrong with “%s”', (newPassword, sentence) => {
-    expect(passwordChangeErrors({ ...good, newPassword }).newPassword).toBe(sentence);
+    expect(passwordChangeErrors({ ...good, newPassword }, USUAL_RULE).newPassword).toBe(sentence);
   });
 
   it('says that the second spelling differs', () => {
-    expect(passwordChangeErrors({ ...good, again: 'snowline2027' }).again).toBe('两次输入的新密码不一样');
+    expect(passwordChangeErrors({ ...good, again: 'snowline2027' }, USUAL_RULE).again).toBe(
+      '两次输入的新密码不一样',
+    );
+  });
+
+  it('shows the kinds only where more than two are asked for', () => {
+    const texts = (kinds: number) => passwordChecks('', { minLength: 8, kinds }).map(({ text }) => text);
+    expect(texts(2)).toEqual(['至少 8 个字符', '有字母', '有数字']);
+    expect(texts(3).at(-1)).toBe('大写、小写、数字、符号至少 3 种');
   });
 
   it('ticks all checks exactly when the rule itself is content', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'grapheme' }), fc.constant('snowline2026')), (password) => {
-        const isFine = passwordProblem(password, { username: '' }) === null;
-        expect(passwordChecks(password).every(({ isMet }) => isMet)).toBe(isFine);
+        const isFine = passwordProblem(password, { username: '', rule: USUAL_RULE }) === null;
+        expect(passwordChecks(password, USUAL_RULE).every(({ isMet }) => isMet)).toBe(isFine);
       }),
     );
   });

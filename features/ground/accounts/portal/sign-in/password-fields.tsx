@@ -3,15 +3,16 @@ import { cx } from '#platform/web/ui/cx.ts';
 import { Checkbox } from '#platform/web/ui/entry/choice.tsx';
 import { TextField } from '#platform/web/ui/entry/text-field.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
+import type { PasswordRule } from '../../shared/sign-in/password.rules.ts';
 import type { PasswordForm } from '../account/use-password-change.ts';
 import { Notice } from './notice.tsx';
 import { passwordChecks } from './password-checks.rules.ts';
 import s from './password-fields.module.css';
 
 /** Each part of the rule, ticked while the person types; the word says it too, not the colour alone. */
-const Checks = ({ password }: { readonly password: string }) => (
+const Checks = ({ password, rule }: { readonly password: string; readonly rule: PasswordRule }) => (
   <ul className={s.checks} aria-label="新密码的要求">
-    {passwordChecks(password).map(({ text, isMet }) => (
+    {passwordChecks(password, rule).map(({ text, isMet }) => (
       <li key={text} className={cx('inline-row gap-4', isMet && 'pine')}>
         {isMet ? <Icon name="check" size="s" /> : <i className="disc" />}
         {text}
@@ -48,7 +49,7 @@ export const PasswordFields = ({ form, oldLabel = '原密码' }: PasswordFieldsP
         autoComplete="new-password"
         error={errors.newPassword}
       />
-      <Checks password={form.change.newPassword} />
+      <Checks password={form.change.newPassword} rule={form.rule} />
       <TextField
         {...common}
         {...register('again')}

@@ -14,7 +14,12 @@ export interface SignInFormProps {
   readonly error: Error | null;
 }
 
-const missingIn = ({ username, password }: Credentials) => ({
+const ASKS_FOR_CODE = ['accounts.codeNeeded', 'accounts.wrongCode'];
+
+const codeOfError = (error: Error | null): string => (error instanceof CallError ? error.code : '');
+
+const missingIn = ({ username, password, code }: Credentials, asksForCode: boolean) => ({
+  code: asksForCode && code.trim() === '' ? '请输入验证码' : '',
   username: username.trim() === '' ? '请输入用户名' : '',
   password: password === '' ? '请输入密码' : '',
 });
@@ -25,13 +30,20 @@ export const SignInForm = ({ value, onChange, onSubmit, busy, error }: SignInFor
   const [hasCapsLock, setHasCapsLock] = useState(false);
   const username = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
-  const missing = missingIn(value);
+  const code = useRef<HTMLInputElement>(null);
+  // While a try is under way there is no error: the field stays as long as somebody typed into it.
+  const asksForCode = value.code !== '' || ASKS_FOR_CODE.includes(codeOfError(error));
+  const missing = missingIn(value, asksForCode);
 
   useEffect(() => {
-    const isWrong = error instanceof CallError && error.code === 'accounts.wrongPassword';
-    if (!isWrong) return;
-    password.current?.focus();
-    password.current?.select();
+    const reason = codeOfError(error);
+    const field = ASKS_FOR_CODE.includes(reason)
+      ? code.current
+      : reason === 'accounts.wrongPassword'
+        ? password.current
+        : null;
+    field?.focus();
+    field?.select();
   }, [error]);
   const watchCapsLock = (event: KeyboardEvent) => setHasCapsLock(event.getModifierState('CapsLock'));
   const submit = (event: FormEvent) => {
@@ -40,6 +52,7 @@ export const SignInForm = ({ value, onChange, onSubmit, busy, error }: SignInFor
     setIsAsked(true);
     if (missing.username !== '') username.current?.focus();
     else if (missing.password !== '') password.current?.focus();
+    else if (missing.code !== '') code.current?.focus();
     else {
       // A browser that offers to keep the password must see a password field.
       setIsShown(false);
@@ -88,7 +101,27 @@ export const SignInForm = ({ value, onChange, onSubmit, busy, error }: SignInFor
           </Button>
         }
       />
-      {error !== null && <Notice kind="refusal">{error.message}</Notice>}
+      {asksForCode && (
+        <TextField
+          large
+          ref={code}
+          label="验证码"
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          enterKeyHint="go"
+          maxLength={20}
+          value={value.code}
+          error={isAsked && error === null ? missing.code : ''}
+          hint="手机上的 6 位数字；手机不在身边，用一个备用码"
+          onChange={(event) => onChange({ ...value, code: event.target.value })}
+        />
+      )}
+      {error !== null && (
+        <Notice kind={codeOfError(error) === 'accounts.codeNeeded' ? 'info' : 'refusal'}>
+          {error.message}
+        </Notice>
+      )}
       <Button
         className="above-28"
         kind="primary"

@@ -1,10 +1,11 @@
 import { safeReturnPath } from '../../shared/sign-in/sign-on.rules.ts';
 
-/** 登录后回到本站原来的页面；登录、设置密码、退出和接口地址不是页面，一律改去首页。 */
+/** 登录后回到本站原来的页面；登录、设置密码和双因素、退出和接口地址不是页面，一律改去首页。 */
 const HOME = '/dashboard';
 
 /** Going there after signing on would sign off again, ask a second time, or show data instead of a page. */
-const NO_PLACE_TO_LAND = /^\/(login|set-password|oidc|sso|gwapi|v1_us|media|covers|api-docs)(\/|$)/;
+const NO_PLACE_TO_LAND =
+  /^\/(login|set-password|second-factor|sign-in-help|oidc|sso|gwapi|v1_us|media|covers|api-docs)(\/|$)/;
 
 /** Where a person goes who has signed on, with `to` as the address of the sign-on page gives it. */
 export const landingPath = (to: string | null): string => {

@@ -4,18 +4,22 @@ import { call } from '#platform/web/call.ts';
 import { keepRequestToken } from '#platform/web/session-token.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import {
+  getPasswordRule,
   getSignOnState,
   getUserInfo,
   setElderMode,
   setPassword,
   signIn,
 } from '../../shared/accounts.contract.ts';
+import { type PasswordRule, USUAL_RULE } from '../../shared/sign-in/password.rules.ts';
 import { elderModeToKeep } from '../account/elder-choice.rules.ts';
 import { withLanding } from './sign-on-address.rules.ts';
 
 export interface Credentials {
   readonly username: string;
   readonly password: string;
+  /** Of the second factor; empty until the server asks for it. */
+  readonly code: string;
 }
 
 /** Without a network the answer is a sentence at once, not a button that turns until the network is back. */
@@ -54,16 +58,20 @@ export const useSignIn = () =>
   useMutation({
     ...atOnce,
     mutationFn: async (asked: SignInAsked) => {
-      const { username, password, landing } = asked;
-      const { data } = await call(signIn, { username, password });
+      const { username, password, code, landing } = asked;
+      const { data } = await call(signIn, { username, password, ...(code === '' ? {} : { code }) });
       // The layout is a comfort: without it the person is signed in all the same.
       await keepElderMode(asked).catch(() => undefined);
-      return data.mustSetPassword ? withLanding('/set-password', landing) : landing;
+      if (data.mustSetPassword) return withLanding('/set-password', landing);
+      return data.mustSetSecondFactor ? withLanding('/second-factor', landing) : landing;
     },
     onSuccess: (address) => location.replace(address),
     // A refusal here is the answer to the password, not a lost session that would reload this very page.
     onError: () => undefined,
   });
+
+/** What a new password must have; the usual rule while nobody has answered. */
+export const usePasswordRule = (): PasswordRule => useCall(getPasswordRule, {}).data?.data ?? USUAL_RULE;
 
 /** Changes the own password; the person's other devices are signed out with it. */
 export const useSetPassword = () =>

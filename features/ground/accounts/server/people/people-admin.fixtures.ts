@@ -19,6 +19,7 @@ export const peopleApp = (deps: Deps): Promise<FastifyInstance> =>
       ...peopleAdminRoutes(deps, {
         standings: [async () => ['还在 1 个班里']],
         transfers: [async () => ['学时跟着人走']],
+        tell: async () => undefined,
       }),
       ...auditListRoutes(deps, WORDS),
     ]),

@@ -4,13 +4,18 @@ import type { Sql } from '#platform/server/db/database.ts';
 import { sortedBy } from '#platform/server/db/list-parts.ts';
 import type { RoleCode, RoleGrant } from '#platform/shared/caller.ts';
 import type { Paging } from '#platform/shared/envelope.ts';
-import { appUser, session, userRole } from '../accounts.table.ts';
+import { appUser, secondFactor, session, userRole } from '../accounts.table.ts';
 import type { personColumns } from './person-columns.ts';
 
-export type PersonRow = Omit<typeof appUser.$inferSelect, 'passwordHash' | 'idCardHash' | 'uuid'>;
+export interface PersonRow
+  extends Omit<typeof appUser.$inferSelect, 'passwordHash' | 'idCardHash' | 'uuid' | 'passwordSetAt'> {
+  readonly hasSecondFactor: boolean;
+}
 
 /** Never the password's hash nor the identity number's: what is not read cannot be shown. */
 const columns = {
+  hasSecondFactor: sqlText<boolean>`exists (select 1 from ${secondFactor}
+    where ${secondFactor.userId} = ${appUser.id} and ${secondFactor.setUpAt} is not null)`,
   id: appUser.id,
   username: appUser.username,
   mustSetPassword: appUser.mustSetPassword,

@@ -9,7 +9,16 @@ import {
 } from '#platform/server/http/route.ts';
 import { ok } from '#platform/shared/envelope.ts';
 import * as contract from '../../shared/people/people-admin.contract.ts';
-import { grant, move, resetToFirst, revoke, setStatus, unlock } from './people-admin.service.ts';
+import {
+  grant,
+  move,
+  resetFactor,
+  resetToFirst,
+  revoke,
+  setStatus,
+  type TellPerson,
+  unlock,
+} from './people-admin.service.ts';
 import { getScopePerson, listScopePeople } from './people-list.read.ts';
 import { addPerson, correct, type StandingSource, standingOf } from './person-record.service.ts';
 import { transferPreview } from './transfer.read.ts';
@@ -19,10 +28,11 @@ export interface PeoplePorts {
   readonly standings: readonly StandingSource[];
   /** Sentences of features about what goes along with a person who moves to another organisation. */
   readonly transfers: readonly StandingSource[];
+  readonly tell: TellPerson;
 }
 
 /** The calls of people-admin.contract.ts. */
-export const peopleAdminRoutes = (deps: Deps, { standings, transfers }: PeoplePorts): Route[] => [
+export const peopleAdminRoutes = (deps: Deps, { standings, transfers, tell }: PeoplePorts): Route[] => [
   callerRoute(contract.listPeople, (caller, input) => listScopePeople(deps, caller, input)),
   dataRoute(contract.getPerson, (caller, { id }) => getScopePerson(deps, caller, id)),
   route(contract.setPersonStatus, async (input, context) =>
@@ -30,6 +40,9 @@ export const peopleAdminRoutes = (deps: Deps, { standings, transfers }: PeoplePo
   ),
   doneRoute(contract.unlockPerson, (caller, { id }) => unlock(deps, caller, id)),
   dataRoute(contract.resetPassword, (caller, input) => resetToFirst(deps, caller, input)),
+  route(contract.resetSecondFactor, async (input, context) =>
+    ok({ version: await resetFactor(deps, callerOf(context), input, tell) }),
+  ),
   route(contract.grantRole, async (input, context) =>
     ok({ version: await grant(deps, callerOf(context), input) }),
   ),

@@ -5,6 +5,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import type { Caller, RoleGrant } from '#platform/shared/caller.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import { wireTime } from '#platform/shared/times.ts';
+import { secondFactorResetMessage } from '../../shared/people/account-messages.words.ts';
 import type * as contract from '../../shared/people/people-admin.contract.ts';
 import { peopleErrors } from '../../shared/people/people-admin.errors.ts';
 import {
@@ -14,6 +15,7 @@ import {
   mayManage,
 } from '../../shared/people/people-admin.rules.ts';
 import { type AuditFacts, audit } from '../audit/audit.service.ts';
+import { deleteSecondFactor } from '../second-factor/second-factor.repository.ts';
 import { sessionCacheOf } from '../sessions/session.cache.ts';
 import { deleteAllSessions, listLiveIds } from '../sessions/session.repository.ts';
 import { announceEnded } from '../sessions/signed-out.ts';
@@ -141,6 +143,37 @@ export const resetToFirst = (deps: Deps, caller: Caller, input: InputOf<typeof c
       action: 'accounts.resetPassword',
       facts: { reason: input.reason, until: wireTime(until), endedNum },
       result: { firstPassword: text, untilTime: wireTime(until), version: person.version + 1 },
+    };
+  });
+
+/** Message to the person whose account somebody else changed; the feature of messages is handed over by app/. */
+export type TellPerson = (
+  tx: Tx,
+  deps: Deps,
+  message: { readonly kind: 'ACCOUNT_FACTOR' | 'ACCOUNT_HELPED' } & Readonly<
+    Record<'key' | 'title' | 'text' | 'path', string>
+  >,
+  userIds: readonly string[],
+) => Promise<void>;
+
+/** Removes a person's second factor, ends all sessions and tells the person. */
+export const resetFactor = (
+  deps: Deps,
+  caller: Caller,
+  input: InputOf<typeof contract.resetSecondFactor>,
+  tell: TellPerson,
+) =>
+  changePerson(deps, caller, { ...input, isOfAccount: true }, async (context) => {
+    const { tx, person } = context;
+    if (person.id === caller.userId) throw peopleErrors.ownAccount();
+    if (!(await deleteSecondFactor(tx, person.id))) throw peopleErrors.noSecondFactor();
+    await updatePerson(tx, person.id, deps.clock());
+    const endedNum = await endAllSessions(deps, context);
+    await tell(tx, deps, secondFactorResetMessage(person.version), [person.id]);
+    return {
+      action: 'accounts.resetSecondFactor',
+      facts: { reason: input.reason, endedNum },
+      result: person.version + 1,
     };
   });
 

@@ -74,6 +74,7 @@ export const shownPeople = async (
       isLockedEverywhere: lock?.isEverywhere ?? false,
       mustSetPassword: row.mustSetPassword,
       firstPasswordUntil: row.firstPasswordUntil ? wireTime(row.firstPasswordUntil) : '',
+      hasSecondFactor: row.hasSecondFactor,
       createdTime: wireTime(row.createdAt),
       isMe: row.id === manager.userId,
       canManage: mayManage(manager, own),

@@ -5,7 +5,8 @@ import type { Caller } from '#platform/shared/caller.ts';
 import { setPassword, signOut } from '../../shared/accounts.contract.ts';
 import { accountsErrors } from '../../shared/accounts.errors.ts';
 import { activeRoleOf } from '../../shared/roles.rules.ts';
-import { expiryOf, isDueForRenewal } from '../../shared/sessions/session.rules.ts';
+import { needsSecondFactor } from '../../shared/second-factor/second-factor.rules.ts';
+import { expiryOf, isDueForRenewal, isIdle } from '../../shared/sessions/session.rules.ts';
 import { sessionCacheOf, sessionIdOf } from './session.cache.ts';
 import { renewSession, type SessionOfUser } from './session.repository.ts';
 
@@ -51,9 +52,32 @@ const callerFrom = (found: SessionOfUser, via: Credential['via']): Caller => ({
   sessionId: found.sessionId,
   requestToken: found.requestToken,
   via,
-  // Single sign-on has its own password rules; the one kept here is not used.
-  hasOwnPassword: !found.mustSetPassword || found.via === 'oidc',
+  // Single sign-on has its own password rules, and a helper's code stands for a password: the one kept here is not used.
+  hasOwnPassword: found.via !== 'password' || !(found.mustSetPassword || found.passwordOver),
 });
+
+const asLearner = (caller: Caller): Caller => ({
+  ...caller,
+  activeRole: { roleCode: 'learner', orgCode: caller.orgCode },
+});
+
+const lacksSecondFactor = ({ config }: Deps, { via, hasSecondFactor }: SessionOfUser, caller: Caller) =>
+  needsSecondFactor([caller.activeRole], config.secondFactorRoles, { hasSecondFactor, via });
+
+const CONSOLE_ACCESS = new Set<string | undefined>([
+  'console',
+  'teaching',
+  'manager',
+  'author',
+  'admin',
+  'operator',
+]);
+
+/** Calls of the console are refused until the second factor is there; all others see a learner. */
+const withoutConsole = (request: FastifyRequest, caller: Caller): Caller => {
+  if (CONSOLE_ACCESS.has(request.routeOptions.config?.access)) throw accountsErrors.secondFactorFirst();
+  return asLearner(caller);
+};
 
 /** Finds the live session of a request and notes, at most once a minute, that it is in use; else `null`. */
 export const findCaller = async (deps: Deps, request: FastifyRequest): Promise<Caller | null> => {
@@ -61,20 +85,23 @@ export const findCaller = async (deps: Deps, request: FastifyRequest): Promise<C
   if (!credential) return null;
   const cache = sessionCacheOf(deps);
   const found = await cache.find(sessionIdOf(credential.token));
-  if (!found) return null;
   const now = deps.clock();
-  if (isDueForRenewal(found.lastSeenAt, now)) {
-    await renewSession(deps.database.db, found.sessionId, now, expiryOf(found.createdAt, now));
+  if (!found || isIdle(found, now, deps.config)) return null;
+  // A console that nobody sits at asks by itself, too.
+  const isUse = found.activeRoleCode === 'learner' || !request.routeOptions.config?.unattended;
+  if (isUse && isDueForRenewal(found.lastSeenAt, now)) {
+    await renewSession(deps.database.db, found.sessionId, now, expiryOf(found, now, deps.config));
     cache.forgetHere(found.sessionId);
   }
-  return callerFrom(found, credential.via);
+  if (found.via === 'helper' && request.routeOptions.config?.notHelped) throw accountsErrors.helped();
+  const caller = callerFrom(found, credential.via);
+  return lacksSecondFactor(deps, found, caller) ? withoutConsole(request, caller) : caller;
 };
 
 /** Pages open to visitors show a person who still has the given password no more than a non-member sees. */
 const withLeast = (caller: Caller): Caller => ({
-  ...caller,
+  ...asLearner(caller),
   isPartyMember: false,
-  activeRole: { roleCode: 'learner', orgCode: caller.orgCode },
 });
 
 /**

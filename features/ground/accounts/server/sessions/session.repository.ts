@@ -3,6 +3,7 @@ import { columnsOf } from '#platform/server/db/columns-of.ts';
 import type { Database, Sql } from '#platform/server/db/database.ts';
 import { statement } from '#platform/server/db/statement.ts';
 import type { RoleCode, RoleGrant } from '#platform/shared/caller.ts';
+import type { SignInWay } from '../../shared/sessions/session.rules.ts';
 import { session } from '../accounts.table.ts';
 
 export type NewSessionRow = typeof session.$inferInsert;
@@ -13,7 +14,7 @@ export interface SessionOfUser {
   readonly sessionId: string;
   readonly userId: string;
   readonly requestToken: string;
-  readonly via: 'password' | 'oidc';
+  readonly via: SignInWay;
   readonly activeRoleCode: RoleCode;
   readonly activeOrgCode: string;
   /** Roles that the person holds besides that of a learner, in their order. */
@@ -28,6 +29,9 @@ export interface SessionOfUser {
   readonly mustSetPassword: boolean;
   readonly uuid: string;
   readonly elderMode: boolean;
+  readonly passwordOver: boolean;
+  /** Whether signing in asks for a code; nobody asks the shared accounts of a demonstration. */
+  readonly hasSecondFactor: boolean;
 }
 
 const FIND_LIVE = `select s.id as "sessionId", s.user_id as "userId", s.request_token as "requestToken", s.via,
@@ -36,7 +40,9 @@ const FIND_LIVE = `select s.id as "sessionId", s.user_id as "userId", s.request_
     order by r.role_code, r.org_code), '[]') from user_role r where r.user_id = s.user_id) as grants,
   s.created_at as "createdAt", s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt", u.name,
   u.id_card_hash as "idCardHash", u.is_party_member as "isPartyMember", u.org_code as "orgCode",
-  u.must_set_password as "mustSetPassword", u.uuid, u.elder_mode as "elderMode"
+  u.must_set_password as "mustSetPassword", u.uuid, u.elder_mode as "elderMode", s.password_over as "passwordOver",
+  (u.is_demo or exists (select 1 from second_factor f where f.user_id = u.id and f.set_up_at is not null))
+    as "hasSecondFactor"
 from session s join app_user u on u.id = s.user_id
 where s.id = $1 and s.expires_at > $2 and u.status = 'active'`;
 
@@ -47,6 +53,8 @@ export const findLiveSession = async (
   now: Date,
 ): Promise<SessionOfUser | undefined> =>
   (await database.query<SessionOfUser>('accounts-live-session', FIND_LIVE, [sessionId, now]))[0];
+
+const ended = { id: session.id, userId: session.userId, idToken: session.idToken };
 
 export const insertSession = async (sql: Sql, row: NewSessionRow): Promise<void> => {
   await sql.insert(session).values(row);
@@ -64,6 +72,28 @@ const actAs = statement<{ sessionId: string; roleCode: string; orgCode: string }
       .set({ activeRoleCode: raw`${param('roleCode')}`, activeOrgCode: raw`${param('orgCode')}` })
       .where(eq(session.id, param('sessionId'))),
 );
+
+/** The person has a new password: the session goes on with it. */
+export const clearPasswordOver = async (sql: Sql, sessionId: string): Promise<void> => {
+  await sql.update(session).set({ passwordOver: false }).where(eq(session.id, sessionId));
+};
+
+/** Ends the person's other sessions that act in this role. */
+export const deleteOthersInRole = (
+  sql: Sql,
+  { userId, keptId, role }: { readonly userId: string; readonly keptId: string; readonly role: RoleGrant },
+): Promise<EndedSession[]> =>
+  sql
+    .delete(session)
+    .where(
+      and(
+        eq(session.userId, userId),
+        ne(session.id, keptId),
+        eq(session.activeRoleCode, role.roleCode),
+        eq(session.activeOrgCode, role.orgCode),
+      ),
+    )
+    .returning(ended);
 
 export const updateActiveRole = async (sql: Sql, sessionId: string, role: RoleGrant): Promise<void> => {
   await actAs(sql, { sessionId, ...role });
@@ -89,8 +119,6 @@ export const listLiveIds = async (sql: Sql, userId: string, now: Date): Promise<
       .where(and(eq(session.userId, userId), gt(session.expiresAt, now)))
       .orderBy(asc(session.createdAt), asc(session.id))
   ).map((row) => row.id);
-
-const ended = { id: session.id, userId: session.userId, idToken: session.idToken };
 
 /** Removes these sessions and returns those that were there. */
 export const deleteSessions = async (sql: Sql, ids: readonly string[]): Promise<EndedSession[]> =>

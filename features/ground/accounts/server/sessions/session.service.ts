@@ -3,12 +3,14 @@ import type { Deps } from '#platform/server/deps.ts';
 import type { Caller, RoleGrant } from '#platform/shared/caller.ts';
 import { wireTime } from '#platform/shared/times.ts';
 import { accountsErrors } from '../../shared/accounts.errors.ts';
+import { isConsoleRole } from '../../shared/console-menus.rules.ts';
 import { holdsRole, isRoleCode, rolesOf } from '../../shared/roles.rules.ts';
 import { audit } from '../audit/audit.service.ts';
 import { listGrants } from '../user.repository.ts';
 import { sessionCacheOf } from './session.cache.ts';
 import {
   deleteOtherSessions,
+  deleteOthersInRole,
   deleteOwnSession,
   listLiveSessions,
   updateActiveRole,
@@ -72,20 +74,35 @@ export const switchRole = async (
   caller: Caller,
   wanted: { roleCode: string; orgCode: string },
 ): Promise<Caller> => {
+  const ended: string[] = [];
   const activeRole = await deps.database.db.transaction(async (tx): Promise<RoleGrant> => {
     const roles = rolesOf(caller.orgCode, await listGrants(tx, caller.userId));
     const { roleCode, orgCode } = wanted;
     if (!isRoleCode(roleCode) || !holdsRole(roles, { roleCode, orgCode })) throw accountsErrors.roleNotHeld();
     await updateActiveRole(tx, caller.sessionId, { roleCode, orgCode });
+    if (deps.config.oneConsoleSession && isConsoleRole(roleCode)) {
+      const role = { roleCode, orgCode };
+      const gone = await deleteOthersInRole(tx, {
+        userId: caller.userId,
+        keptId: caller.sessionId,
+        role,
+      });
+      await announceEnded(tx, deps, gone);
+      ended.push(...gone.map(({ id }) => id));
+    }
     await audit(tx, deps.clock, {
       userId: caller.userId,
       action: 'accounts.switchRole',
       subject: caller.userId,
       orgCode: caller.orgCode,
-      facts: { from: caller.activeRole, to: { roleCode, orgCode } },
+      facts: {
+        from: caller.activeRole,
+        to: { roleCode, orgCode },
+        ...(ended.length > 0 ? { endedNum: ended.length } : {}),
+      },
     });
     return { roleCode, orgCode };
   });
-  await sessionCacheOf(deps).forget([caller.sessionId]);
+  await sessionCacheOf(deps).forget([...ended, caller.sessionId]);
   return { ...caller, activeRole };
 };

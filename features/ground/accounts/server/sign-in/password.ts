@@ -10,6 +10,10 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** argon2id with its parameters and salt in the text; takes some tens of milliseconds off the event loop. */
 export const hashPassword = (password: string): Promise<string> => hash(password, COST);
 
+/** Whether `password` is the one behind an own password's hash. */
+export const verifyHash = (passwordHash: string, password: string): Promise<boolean> =>
+  verify(passwordHash, password);
+
 let nobodysHash: Promise<string> | undefined;
 
 /** Hash that is kept of a person's password. */

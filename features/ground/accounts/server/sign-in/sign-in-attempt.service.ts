@@ -4,6 +4,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import { eventCountOf } from '#platform/server/metrics.ts';
 import { perPortal } from '#platform/server/per-portal.ts';
 import { accountsErrors } from '../../shared/accounts.errors.ts';
+import { helpErrors } from '../../shared/help/sign-in-help.errors.ts';
 import {
   addressLockOf,
   afterRight,
@@ -112,14 +113,19 @@ export interface Attempt {
   readonly deviceToken: string | null;
   /** The password was right: the count starts again. */
   clear(): Promise<void>;
+  /** Nothing was wrong, but it does not open a session yet: takes the try back without ending the count. */
+  takeBack(): Promise<void>;
   /** The password was not looked at, because too many wait: takes the try back and makes the answer. */
   crowded(): Promise<Error>;
   /** The password was wrong: makes the answer; the first try in a row that locks a person's name is audited. */
   refuse(
-    wrong: 'wrongPassword' | 'wrongOldPassword',
+    wrong: 'wrongPassword' | 'wrongOldPassword' | 'wrongOwnPassword' | 'wrongCode' | 'wrongHelpCode',
     person: { readonly id: string; readonly orgCode: string } | undefined,
   ): Promise<Error>;
 }
+
+/** Answer of each kind of wrong try that locks nothing yet. */
+const WRONG = { ...accountsErrors, ...helpErrors };
 
 const PLACE_NAMES: Readonly<Record<string, string>> = {
   address: '一个网络地址',
@@ -161,13 +167,14 @@ export const beginAttempt = async (deps: Deps, username: string, origin: Origin)
   return {
     deviceToken: place.deviceToken,
     clear: () => settle(deps, place, afterRight),
+    takeBack: () => settle(deps, place, afterUnchecked),
     crowded: async () => {
       await settle(deps, place, afterUnchecked);
       countRefusal(deps, 'crowded');
       return accountsErrors.crowded({ seconds: CROWDED_SECONDS, retryAfterSeconds: CROWDED_SECONDS });
     },
     refuse: async (wrong, person) => {
-      if (!streak.lockedUntil) return accountsErrors[wrong]({ left });
+      if (!streak.lockedUntil) return WRONG[wrong]({ left });
       await auditLock(deps, place, streak, person);
       return lockedError(deps, 'place', streak.lockedUntil);
     },

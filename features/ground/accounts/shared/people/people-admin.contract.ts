@@ -40,6 +40,7 @@ export const Person = Type.Object({
   }),
   mustSetPassword: Type.Boolean({ description: 'still has the password that was given' }),
   firstPasswordUntil: Type.String({ description: 'empty unless a given password is still waiting' }),
+  hasSecondFactor: Type.Boolean(),
   createdTime: Type.String(),
   isMe: Type.Boolean(),
   canManage: Type.Boolean({
@@ -98,6 +99,13 @@ export const resetPassword = call('reset-password', {
   write: true,
   in: Type.Object({ id: idInput, version, reason }),
   out: objectReply({ firstPassword: Type.String(), untilTime: Type.String(), version: Type.Integer() }),
+});
+
+export const resetSecondFactor = call('reset-second-factor', {
+  summary: '换了手机又没有备用码的人：去掉他的双因素，告诉本人',
+  once: true,
+  in: Type.Object({ id: idInput, version, reason }),
+  out: versionReply,
 });
 
 export const grantRole = call('grant-role', {

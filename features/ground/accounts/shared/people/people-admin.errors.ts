@@ -12,6 +12,7 @@ export const peopleErrors = defineErrors('people', {
     ownAccount: '不能对自己的账号做这项操作，请由另一位管理员处理。',
     lastAdmin: '这是全区最后一位可用的组织管理员，请先授予另一位，再来停用或收回。',
     sameStatus: '这个账号已经是“{status}”，不用再操作，请刷新列表。',
+    noSecondFactor: '这个人没有开双因素登录，不用重置，请刷新后查看。',
     notLocked: '这个用户名现在没有锁定，可以直接登录。',
     demoPassword: '这是大家共用的演示账号，密码不能重置。',
     signsOnElsewhere: '这个人通过统一身份认证登录，平台没有保存密码，请到统一身份认证处重置。',

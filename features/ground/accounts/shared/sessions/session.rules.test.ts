@@ -1,16 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { expiryOf, isDueForRenewal, surplusOf } from './session.rules.ts';
+import { expiryOf, isDueForRenewal, isIdle, surplusOf } from './session.rules.ts';
 
 const start = new Date('2026-07-09T02:00:00Z');
 const later = (hours: number) => new Date(start.getTime() + hours * 3_600_000);
 
+const limits = { idlePortalMinutes: 720, idleConsoleMinutes: 30 };
+const opened = { createdAt: start, activeRoleCode: 'learner', via: 'password' } as const;
+
 describe('a session', () => {
-  it('ends 12 hours after its last use', () => {
-    expect(expiryOf(start, later(3))).toEqual(later(15));
+  it('ends when nobody has used it for the time of its kind', () => {
+    expect(expiryOf(opened, later(3), limits)).toEqual(later(15));
+    expect(expiryOf({ ...opened, activeRoleCode: 'admin' }, later(3), limits)).toEqual(later(3.5));
+    const seen = { lastSeenAt: later(3), activeRoleCode: 'admin' } as const;
+    expect(isIdle(seen, later(3.49), limits)).toBe(false);
+    expect(isIdle(seen, later(3.5), limits)).toBe(true);
+    expect(isIdle({ ...seen, activeRoleCode: 'learner' }, later(14.9), limits)).toBe(false);
   });
 
-  it('ends 7 days after the sign-in however often it is used', () => {
-    expect(expiryOf(start, later(7 * 24 - 1))).toEqual(later(7 * 24));
+  it('ends 7 days after the sign-in however often it is used, after 4 hours where a helper opened it', () => {
+    expect(expiryOf(opened, later(7 * 24 - 1), limits)).toEqual(later(7 * 24));
+    expect(expiryOf({ ...opened, via: 'helper' }, later(3), limits)).toEqual(later(4));
   });
 
   it('notes its use at most once a minute', () => {

@@ -1,4 +1,4 @@
-import { passwordProblem } from './password.rules.ts';
+import { passwordProblem, USUAL_RULE } from './password.rules.ts';
 
 /**
  * 初始密码由系统随机生成，9 个字母、3 个数字，都不易看错，次序随机，符合平台自己的密码规则；30 天内有效，
@@ -35,7 +35,7 @@ const drawn = (draw: (below: number) => number): string => {
 export const drawFirstPassword = (username: string, draw: (below: number) => number): string => {
   for (let draws = 0; draws < MOST_DRAWS; draws += 1) {
     const text = drawn(draw);
-    if (passwordProblem(text, { username }) === null) return text;
+    if (passwordProblem(text, { username, rule: USUAL_RULE }) === null) return text;
   }
   throw new Error('no first password could be drawn');
 };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { passwordProblem } from './password.rules.ts';
+import { isPasswordOver, passwordProblem, USUAL_RULE } from './password.rules.ts';
 
 const problem = (password: string, username = 'reyila', oldPassword = 'Begin@2026') =>
-  passwordProblem(password, { username, oldPassword });
+  passwordProblem(password, { username, oldPassword, rule: USUAL_RULE });
 
 describe('an own password', () => {
   it('has at least 10 characters', () => {
@@ -24,5 +24,23 @@ describe('an own password', () => {
 
   it('is not the old one again', () => {
     expect(problem('Begin@2026')).toBe('passwordUnchanged');
+  });
+
+  it('is as long and as mixed as the settings say', () => {
+    const strict = { username: 'reyila', rule: { minLength: 12, kinds: 4 } };
+    expect(passwordProblem('Snowline@26', strict)).toBe('passwordTooShort');
+    expect(passwordProblem('Snowline2026', strict)).toBe('passwordNeedsKinds');
+    expect(passwordProblem('snowline@2026', strict)).toBe('passwordNeedsKinds');
+    expect(passwordProblem('Snowline@2026', strict)).toBeNull();
+  });
+
+  it('is over once it was used for the days of the setting, except that of a demonstration', () => {
+    const day = (n: number) => new Date(Date.UTC(2026, 0, n));
+    const kept = { isDemo: false, passwordSetAt: day(10), createdAt: day(1) };
+    expect(isPasswordOver(kept, 30, day(39))).toBe(false);
+    expect(isPasswordOver(kept, 30, day(40))).toBe(true);
+    expect(isPasswordOver({ ...kept, passwordSetAt: null }, 30, day(31))).toBe(true);
+    expect(isPasswordOver(kept, 0, day(400))).toBe(false);
+    expect(isPasswordOver({ ...kept, isDemo: true }, 30, day(400))).toBe(false);
   });
 });

@@ -4,6 +4,7 @@ import { Mark } from '#platform/web/shells/portal/brand.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
+import { QrSquare } from '#platform/web/ui/qr-square.tsx';
 import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 import { CODE_PERIOD_MS } from '../../shared/sign-code.rules.ts';
@@ -15,7 +16,6 @@ import {
   SIGN_KIT_PATH,
   signPath,
 } from '../../shared/sign-page.words.ts';
-import { QrSquare } from '../parts/qr-square.tsx';
 import { TimeRule } from '../parts/time-rule.tsx';
 import { useServerClock } from '../parts/use-server-clock.ts';
 import s from './board.module.css';

@@ -1,7 +1,7 @@
+import { QrSquare } from '#platform/web/ui/qr-square.tsx';
 import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import { dataOf, useCall } from '#platform/web/use-call.ts';
 import { mySign } from '../../shared/attendance.contract.ts';
-import { QrSquare } from '../parts/qr-square.tsx';
 import { SignFrame } from '../parts/sign-frame.tsx';
 import s from './scan.module.css';
 import { GatheringCard } from './scan-states.tsx';

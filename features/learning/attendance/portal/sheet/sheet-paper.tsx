@@ -1,4 +1,4 @@
-import { QrSquare } from '../parts/qr-square.tsx';
+import { QrSquare } from '#platform/web/ui/qr-square.tsx';
 import {
   EDGES,
   FRAME,
