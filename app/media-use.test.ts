@@ -139,6 +139,7 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     'class_chat_appeal.text',
     'class_chat_message.note',
     'class_chat_message.text',
+    'class_chat_report.reason',
     'course_question.answer',
     'course_question.note',
     'course_question.text',
@@ -151,7 +152,12 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     'search_document.plain_body',
     'search_document.sounds',
   ],
-  'ids of people': ['publication.writers', 'publication_version.by_user', 'publication_version.writers'],
+  'ids of people': [
+    'class_chat_message.mention_ids',
+    'publication.writers',
+    'publication_version.by_user',
+    'publication_version.writers',
+  ],
   'a mark of our own: a key of a list, a path, seconds, a number used once': [
     'class_chat.quiet_from',
     'class_chat.quiet_to',

@@ -52,6 +52,18 @@ it('two people of a class talk: a message comes by itself, is quoted, recalled, 
   const answer = own.page.getByRole('log').getByRole('listitem').filter({ hasText: '看讲义第 11 页的图' });
   await answer.getByText('这道题我也选错了').waitFor();
 
+  // Names behind an @ are chosen by keys.
+  const words = admin.page.getByRole('textbox', { name: '消息' });
+  await words.pressSequentially('@');
+  const names = admin.page.getByRole('listbox', { name: '提到谁' });
+  await names.waitFor();
+  await words.press('ArrowDown');
+  const chosen = await names.getByRole('option', { selected: true }).locator('bdi').textContent();
+  await words.press('Enter');
+  await expect.poll(() => words.inputValue()).toBe(`@${chosen} `);
+  await words.press('Escape');
+  await words.fill('');
+
   const mine = own.page
     .getByRole('log')
     .getByRole('listitem')
@@ -69,6 +81,24 @@ it('two people of a class talk: a message comes by itself, is quoted, recalled, 
   await held.getByRole('button', { name: '更多' }).click();
   await admin.page.getByRole('menuitem', { name: '放行，大家可见' }).click();
   await own.page.getByRole('log').getByText('打我电话 13912340000').waitFor();
+
+  await say(admin.page, '明天上午发讲义');
+  const dubious = own.page
+    .getByRole('log')
+    .getByRole('listitem')
+    .filter({ hasText: '明天上午发讲义' })
+    .last();
+  await dubious.getByRole('button', { name: '更多' }).click();
+  await own.page.getByRole('menuitem', { name: '举报' }).click();
+  await own.page.getByLabel('原因（只有班主任看得到）').fill('日子写错了');
+  await own.page.getByRole('button', { name: '确定' }).click();
+  await own.page.getByText('已举报').waitFor();
+  await admin.page.goto(`/console/classes/work?id=${classId}&tab=chat`);
+  const reports = admin.page.getByRole('region', { name: '举报' });
+  await reports.getByText('日子写错了').waitFor();
+  await reports.getByRole('button', { name: '不成立' }).first().click();
+  await admin.page.getByRole('dialog').getByRole('button', { name: '不成立' }).click();
+  await reports.getByText('日子写错了').waitFor({ state: 'detached' });
   expect([...own.faults, ...admin.faults]).toEqual([]);
   await own.context.close();
   await admin.context.close();

@@ -304,6 +304,7 @@ export const CALLS: readonly AskedCall[] = [
     chat.searchChat,
     chat.listChatPeople,
     chat.appealChat,
+    chat.reportMessage,
     chat.uploadChatFile,
   ].map((endpoint) => elsewhere(endpoint, 'the bench of conversations: npm run bench -- class-chat')),
   call(courseQuestions.listCourseQuestions, (turn) => ({ courseId: course(turn) })),

@@ -92,6 +92,7 @@ const say = async (tx: Tx, deps: Deps, classId: string, talk: readonly Said[]): 
       isPicture: false,
       state: state === 'RECALLED' ? 'SHOWN' : state,
       note,
+      mentionIds: [],
       sentAt: momentOf(now, said, place),
     });
     const sent = await findSent(tx, chatId, speaker.userId, `demo-${place}`);

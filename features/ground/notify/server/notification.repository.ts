@@ -125,7 +125,7 @@ export const deleteNotifications = async (
     where n.user_id = p.user_id and n.kind = ${kind} and n.key = ${key}`);
 };
 
-const told = statement<{ userId: string; kind: string; key: string; now: string }>()(
+const told = statement<{ userId: string; kinds: readonly string[]; key: string; now: string }>()(
   'notify-mark-told',
   (sql, param) =>
     sql
@@ -135,7 +135,7 @@ const told = statement<{ userId: string; kind: string; key: string; now: string 
         and(
           eq(notification.userId, param('userId')),
           isNull(notification.readAt),
-          eq(notification.kind, param('kind')),
+          sqlText`${notification.kind} = any(${param('kinds')}::text[])`,
           eq(notification.key, param('key')),
         ),
       ),
@@ -145,10 +145,10 @@ const told = statement<{ userId: string; kind: string; key: string; now: string 
 export const markToldRead = async (
   sql: Sql,
   userId: string,
-  { kind, key }: { kind: string; key: string },
+  { kinds, key }: { kinds: readonly string[]; key: string },
   now: Date,
 ): Promise<void> => {
-  await told(sql, { userId, kind, key, now: now.toISOString() });
+  await told(sql, { userId, kinds, key, now: now.toISOString() });
 };
 
 const deleted = async (sql: Sql, condition: SQL, oldest: AnyColumn, limit: number): Promise<number> => {

@@ -1,10 +1,15 @@
 import { LIST_PATH } from '#features/content/courses/shared/catalogue/course-list-address.rules.ts';
 import { DutyRuler } from '#features/member/duty/portal/duty-ruler.public.tsx';
+import { getMyDuty } from '#features/member/duty/shared/duty.contract.ts';
+import { DUTY_PATH } from '#features/member/duty/shared/duty-address.rules.ts';
 import { dutyMeter } from '#features/member/duty/shared/duty-meter.rules.ts';
+import { planTitle } from '#features/member/duty/shared/my-duty.words.ts';
 import { MY_OBJECTIONS_PATH } from '#features/member/objections/shared/objections.words.ts';
 import { hoursText } from '#platform/shared/hours.ts';
 import { wireYear } from '#platform/shared/times.ts';
+import { changesWithCredit } from '#platform/web/after-credit.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { dataOf, useCall } from '#platform/web/use-call.ts';
 import { paceOf } from '../shared/pace.rules.ts';
 import { HOW_HOURS_COUNT } from '../shared/record.words.ts';
 import s from './study-record.module.css';
@@ -42,6 +47,17 @@ function Outlook({ year, studied, target, now }: YearCardProps) {
   );
 }
 
+/** Leads to the fewest courses that close the gap; to all courses where none close it. */
+function GapButton({ year }: Pick<YearCardProps, 'year'>) {
+  const duty = useCall(getMyDuty, { year }, { select: dataOf, meta: changesWithCredit }).data;
+  const isClosed = duty?.plan.closesGap === true && duty.plan.courseNum > 0;
+  return (
+    <ButtonLink kind="primary" size="s" to={isClosed ? DUTY_PATH : LIST_PATH}>
+      {isClosed ? planTitle(duty) : '选课补学时'}
+    </ButtonLink>
+  );
+}
+
 /** 2026 年度学时: the year's hours on the ruler, the outlook, and what to do about it. */
 export function YearCard(props: YearCardProps) {
   const { year, studied, target, now } = props;
@@ -63,11 +79,7 @@ export function YearCard(props: YearCardProps) {
       </div>
       {isThisYear && <DutyRuler meter={dutyMeter(Math.max(0, studied), target, now)} />}
       <div className="flex wraps middle gap-8-12 above-12">
-        {isThisYear && studied < target && (
-          <ButtonLink kind="primary" size="s" to={LIST_PATH}>
-            选课补学时
-          </ButtonLink>
-        )}
+        {isThisYear && studied < target && <GapButton year={year} />}
         <ButtonLink kind="text" size="s" to={MY_OBJECTIONS_PATH}>
           对学时有疑问
         </ButtonLink>

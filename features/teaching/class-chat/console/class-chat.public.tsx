@@ -12,6 +12,7 @@ import {
   type ChatMessage,
   createChat,
   disbandChat,
+  dismissReports,
   getChatDesk,
   hideMessage,
   releaseMessage,
@@ -61,10 +62,10 @@ interface RowProps {
   readonly canModerate: boolean;
 }
 
-function MessageItem({ message, canModerate }: RowProps) {
+/** Asks why, and hides a message. */
+const useHide = () => {
   const step = useStep();
-  const { id, senderName, senderPlace, sentTime, text, file, state, note } = message;
-  const hide = async () => {
+  return async (id: string) => {
     const answer = await confirmAction({
       title: '收起这条消息',
       text: '大家只看到“班主任隐藏了一条消息”和原因，发的人会收到消息，可以申诉。',
@@ -73,6 +74,12 @@ function MessageItem({ message, canModerate }: RowProps) {
     });
     if (answer) await step(() => call(hideMessage, { id, reason: answer.reason }), '已收起');
   };
+};
+
+function MessageItem({ message, canModerate }: RowProps) {
+  const step = useStep();
+  const { id, senderName, senderPlace, sentTime, text, file, state, note } = message;
+  const hide = useHide();
   return (
     <li className="row wraps between gap-8-16 pad-y-12 line-below">
       <div className="breaks">
@@ -89,7 +96,7 @@ function MessageItem({ message, canModerate }: RowProps) {
             {state === 'HELD' ? '放行' : '恢复'}
           </Button>
           {state === 'HELD' && (
-            <Button size="s" kind="text" onClick={() => void hide()}>
+            <Button size="s" kind="text" onClick={() => void hide(id)}>
               收起
             </Button>
           )}
@@ -121,6 +128,56 @@ function MessageList({ title, empty, messages, canModerate }: ListProps) {
           ))}
         </ul>
       )}
+    </section>
+  );
+}
+
+function Reports({ reports, canModerate }: Pick<Desk, 'reports' | 'canModerate'>) {
+  const step = useStep();
+  const hide = useHide();
+  const dismiss = async (id: string) => {
+    const answer = await confirmAction({
+      title: '举报不成立',
+      text: '消息照旧，大家都能看；举报的人会收到消息。',
+      okText: '不成立',
+    });
+    if (answer) await step(() => call(dismissReports, { id }), '已告诉举报的人');
+  };
+  return (
+    <section className="panel pad-20-24 phone-pad-16" aria-label="举报">
+      <h2 className="large">
+        举报 {reports.length > 0 && <small className="ink-3">{reports.length} 条消息</small>}
+      </h2>
+      {reports.length === 0 && <p className="above-8 small ink-3">没有等您核对的举报。</p>}
+      <ul>
+        {reports.map(({ message: { id, senderName, senderPlace, sentTime, text, file }, said }) => (
+          <li key={id} className="row wraps between gap-8-16 pad-y-12 line-below">
+            <div className="breaks">
+              <p className="small ink-3">
+                <bdi>{senderName}</bdi>　{senderPlace}　{sentTime.slice(0, 16)}
+              </p>
+              <p className="verbatim" dir="auto">
+                {text === '' ? file?.name : text}
+              </p>
+              {said.map(({ personName, reason, createdTime }) => (
+                <p key={`${personName} ${createdTime}`} className="small gold-ink">
+                  <bdi>{personName}</bdi> 举报：<bdi>{reason}</bdi>　{createdTime.slice(0, 16)}
+                </p>
+              ))}
+            </div>
+            {canModerate && (
+              <span className="row gap-8">
+                <Button size="s" onClick={() => void hide(id)}>
+                  收起
+                </Button>
+                <Button size="s" kind="text" onClick={() => void dismiss(id)}>
+                  不成立
+                </Button>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
@@ -195,7 +252,7 @@ function Silenced({ groupId, silenced }: Pick<Desk, 'groupId' | 'silenced'>) {
 
 function Opened({ classId, desk }: { readonly classId: string; readonly desk: Desk }) {
   const step = useStep();
-  const { groupId, canModerate, canDisband, held, hidden, silenced, appeals, messageNum } = desk;
+  const { groupId, canModerate, canDisband, held, hidden, silenced, appeals, reports, messageNum } = desk;
   const disband = async () => {
     const answer = await confirmAction({
       title: '解散班级交流',
@@ -226,6 +283,7 @@ function Opened({ classId, desk }: { readonly classId: string; readonly desk: De
         messages={held}
         canModerate={canModerate}
       />
+      <Reports {...{ reports, canModerate }} />
       <Appeals appeals={appeals} />
       <Silenced {...{ groupId, silenced }} />
       <MessageList title="收起的消息" empty="没有收起的消息。" messages={hidden} canModerate={canModerate} />

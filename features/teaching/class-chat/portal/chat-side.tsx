@@ -12,10 +12,8 @@ const FILES = 3;
 function Files({ groupId, onAll }: { readonly groupId: string; readonly onAll: () => void }) {
   const { data, error } = useChatFiles(groupId, FILES);
   return (
-    <section className="panel pad-24" aria-labelledby="chat-files">
-      <h2 className="below-14 title-s" id="chat-files">
-        群里的文件
-      </h2>
+    <section className="panel pad-24" aria-label="群里的文件">
+      <h2 className="below-14 title-s">群里的文件</h2>
       {data === undefined && error === null && (
         <Skeleton label="群里的文件">
           <SkeletonBlock height="96px" />
@@ -59,10 +57,8 @@ function People({ groupId }: { readonly groupId: string }) {
   if (data === undefined) return null;
   const managers = data.datalist.filter(({ isManager }) => isManager).length;
   return (
-    <section className="panel pad-24" aria-labelledby="chat-people">
-      <h2 className="below-14 title-s" id="chat-people">
-        在群里
-      </h2>
+    <section className="panel pad-24" aria-label="在群里">
+      <h2 className="below-14 title-s">在群里</h2>
       <ul className={s.faces}>
         {data.datalist.map(({ userId, name, isOnline }) => (
           <li key={userId} title={isOnline ? `${name}（在线）` : name}>
@@ -80,10 +76,8 @@ function People({ groupId }: { readonly groupId: string }) {
 
 function Rules({ quietFrom, quietTo }: Pick<ChatState, 'quietFrom' | 'quietTo'>) {
   return (
-    <section className="panel pad-24" aria-labelledby="chat-rules">
-      <h2 className="below-14 title-s" id="chat-rules">
-        群里的规矩
-      </h2>
+    <section className="panel pad-24" aria-label="群里的规矩">
+      <h2 className="below-14 title-s">群里的规矩</h2>
       <ul className="plain">
         {['说学习的事，用真名', '不发电话、身份证号'].map((rule) => (
           <li key={rule} className="row gap-12 pad-y-10 line-above">

@@ -1,5 +1,4 @@
 import type { OutputOf } from '#platform/shared/endpoint.ts';
-
 import { CallError } from '#platform/web/call-error.ts';
 import { requestToken } from '#platform/web/session-token.ts';
 import { useCall } from '#platform/web/use-call.ts';
@@ -25,6 +24,12 @@ export const useChatFiles = (groupId: string, pageSize: number) =>
 
 export const useChatPeople = (groupId: string) =>
   useCall(listChatPeople, { groupId, pageNum: 0, pageSize: 12 });
+
+const NAMES_AT_ONCE = 8;
+
+/** People with `keyword` in their names, the first few. */
+export const useNamedPeople = (groupId: string, keyword: string, enabled: boolean) =>
+  useCall(listChatPeople, { groupId, keyword, pageNum: 0, pageSize: NAMES_AT_ONCE }, { enabled });
 
 /** Messages with `keyword`; nothing is asked without one. */
 export const useChatSearch = (groupId: string, keyword: string, pageNum: number) =>

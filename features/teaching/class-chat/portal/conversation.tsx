@@ -1,8 +1,13 @@
 import { useEffect, useState } from 'react';
+import { useClassOutlet } from '#features/teaching/classes/portal/class-outlet.public.ts';
+import { classPath } from '#features/teaching/classes/shared/class-address.rules.ts';
 import { call } from '#platform/web/call.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
+import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
-import type { MenuItem } from '#platform/web/ui/navigation/menu-button.tsx';
+import { Icon } from '#platform/web/ui/icon.tsx';
+import { MenuButton, type MenuItem } from '#platform/web/ui/navigation/menu-button.tsx';
+import { PageLink } from '#platform/web/ui/navigation/page-link.tsx';
 import { recallLeft } from '../shared/chat-times.rules.ts';
 import {
   type ChatMessage,
@@ -12,6 +17,7 @@ import {
   releaseMessage,
 } from '../shared/class-chat.contract.ts';
 import { CHAT_NAME } from '../shared/class-chat.words.ts';
+import { chatDeskPath } from '../shared/class-chat-address.rules.ts';
 import { ChatIcon } from './chat-icon.tsx';
 import { ChatSide } from './chat-side.tsx';
 import s from './class-chat.module.css';
@@ -47,7 +53,7 @@ const useSeconds = (every: number) => {
 };
 
 /** Steps with one message, as its reader may take them now. */
-const useMessageItems = (talk: Talk, ask: (step: Step) => void) => {
+const useMessageItems = (talk: Talk, ask: (step: Step) => void, cite: (message: ChatMessage) => void) => {
   const now = useSeconds(10_000);
   const { userId, state, groupId, add, renew } = talk;
   const run = async (work: () => Promise<unknown>) => {
@@ -64,6 +70,7 @@ const useMessageItems = (talk: Talk, ask: (step: Step) => void) => {
     const left = recallLeft(momentOf(message.sentTime), now);
     const shown = message.state === 'SHOWN';
     const items: (MenuItem | false)[] = [
+      state.bar === '' && shown && { key: 'quote', label: '引用', onSelect: () => cite(message) },
       text !== '' && {
         key: 'copy',
         label: '复制',
@@ -108,6 +115,9 @@ const useMessageItems = (talk: Talk, ask: (step: Step) => void) => {
           label: '请他暂停发言',
           onSelect: () => ask({ kind: 'silence', message }),
         },
+      !isOwn &&
+        !state.isModerator &&
+        shown && { key: 'report', label: '举报', onSelect: () => ask({ kind: 'report', message }) },
     ];
     return items.filter((item) => item !== false);
   };
@@ -143,9 +153,11 @@ interface HeadProps {
   readonly talk: Talk;
   readonly classId: string;
   readonly onSearch: () => void;
+  readonly onSide: () => void;
 }
 
-function Head({ talk, classId, onSearch }: HeadProps) {
+function Head({ talk, classId, onSearch, onSide }: HeadProps) {
+  const { detail } = useClassOutlet();
   const { data } = useChatNumbers(classId);
   const { groupId, state, renew } = talk;
   const { isMuted } = state;
@@ -158,30 +170,59 @@ function Head({ talk, classId, onSearch }: HeadProps) {
       (error: unknown) => showToast(problemOf(error), { kind: 'warning' }),
     );
   return (
-    <header className="row wraps gap-8-16 pad-10-16 line-below">
-      <h1 className="title-m" id="class-chat">
-        {CHAT_NAME}
-      </h1>
-      {data !== undefined && (
-        <span className="plain ink-3">
-          {data.data.memberNum} 人　在线 {data.data.onlineNum} 人
-        </span>
-      )}
-      <span className="row push">
-        {state.isModerator && (
-          <ButtonLink kind="text" size="s" icon="pencil" to={`/console/classes/work?id=${classId}&tab=chat`}>
-            管理
-          </ButtonLink>
+    <header className={s.head}>
+      <PageLink className={s.onPhone} to={classPath(classId)} aria-label="返回班级">
+        <Icon name="left" />
+      </PageLink>
+      <div className={s.names}>
+        <h1 className={s.name} id="class-chat">
+          {CHAT_NAME}
+        </h1>
+        <p className={s.className}>
+          <bdi>{detail.className}</bdi>
+        </p>
+        {data !== undefined && (
+          <p className={s.num}>
+            {data.data.memberNum} 人　在线 {data.data.onlineNum} 人{isMuted && '　已设免打扰'}
+          </p>
         )}
-        <Button kind="text" size="s" icon="search" onClick={onSearch}>
-          找消息
-        </Button>
-        <Button kind="text" size="s" aria-pressed={isMuted} onClick={() => void mute()}>
-          <span className="row gap-6">
-            <ChatIcon name="quiet" />
+      </div>
+      <span className="row push">
+        <span className={s.onWide}>
+          {state.isModerator && (
+            <ButtonLink kind="text" size="s" icon="pencil" to={chatDeskPath(classId)}>
+              管理
+            </ButtonLink>
+          )}
+          <Button kind="text" size="s" icon="search" onClick={onSearch}>
+            找消息
+          </Button>
+        </span>
+        <button
+          type="button"
+          className={s.mute}
+          aria-label="免打扰"
+          aria-pressed={isMuted}
+          onClick={() => void mute()}
+        >
+          <ChatIcon name={isMuted ? 'quiet' : 'loud'} />
+          <span className={s.word} aria-hidden="true">
             {isMuted ? '已免打扰' : '免打扰'}
           </span>
-        </Button>
+        </button>
+        <span className={s.onPhone}>
+          <MenuButton
+            className={s.tool}
+            label="更多"
+            items={[
+              { key: 'search', label: '找消息', onSelect: onSearch },
+              { key: 'side', label: '文件、人和规矩', onSelect: onSide },
+              ...(state.isModerator ? [{ key: 'desk', label: '管理', to: chatDeskPath(classId) }] : []),
+            ]}
+          >
+            <Icon name="menu" />
+          </MenuButton>
+        </span>
       </span>
     </header>
   );
@@ -221,7 +262,17 @@ function Foot({
   readonly onAppeal: () => void;
 }) {
   const { state, outbox, groupId } = talk;
-  if (state.bar === '') return <Composer {...{ groupId, classId, quote, onUnquote }} onSend={outbox.send} />;
+  if (state.bar === '')
+    return (
+      <Composer
+        groupId={groupId}
+        classId={classId}
+        userId={talk.userId}
+        quote={quote}
+        onUnquote={onUnquote}
+        onSend={outbox.send}
+      />
+    );
   return (
     <div className={s.barred} role="status">
       <b className="row gap-8">
@@ -240,6 +291,13 @@ function Foot({
   );
 }
 
+const DONE_WORDS: Readonly<Record<Step['kind'], string>> = {
+  appeal: '申诉已提交，答复会发消息告诉您',
+  report: '已举报，班主任核对后会发消息告诉您',
+  hide: '已处理',
+  silence: '已处理',
+};
+
 interface ConversationProps {
   readonly classId: string;
   readonly opened: OpenedChat;
@@ -249,9 +307,10 @@ export function Conversation({ classId, opened }: ConversationProps) {
   const talk = useConversation(opened);
   const [quote, setQuote] = useState<Quoted | null>(null);
   const [step, setStep] = useState<Step | null>(null);
-  const [dialog, setDialog] = useState<'' | 'search' | 'files'>('');
+  const [dialog, setDialog] = useState<'' | 'search' | 'files' | 'side'>('');
   const [wanted, setWanted] = useState<number | null>(null);
-  const itemsOf = useMessageItems(talk, setStep);
+  const cite = (message: ChatMessage) => setQuote(quoteOf(message));
+  const itemsOf = useMessageItems(talk, setStep, cite);
   const { groupId, state, userId } = talk;
   const go = async ({ seq }: ChatMessage) => {
     setDialog('');
@@ -262,7 +321,12 @@ export function Conversation({ classId, opened }: ConversationProps) {
   return (
     <div className="stack top gap-32 pad-above-28 tablet-one-column phone-pad-above-20 elder-one-column beside-336">
       <section className={s.chat} aria-labelledby="class-chat">
-        <Head {...{ talk, classId }} onSearch={() => setDialog('search')} />
+        <Head
+          talk={talk}
+          classId={classId}
+          onSearch={() => setDialog('search')}
+          onSide={() => setDialog('side')}
+        />
         <div>
           <LineNotice key={talk.line} line={talk.line} />
           <Pinned talk={talk} />
@@ -276,9 +340,7 @@ export function Conversation({ classId, opened }: ConversationProps) {
               isOwn={message.senderId === userId}
               isModerator={state.isModerator}
               goesOn={goesOn}
-              onQuote={
-                state.bar === '' && message.state === 'SHOWN' ? () => setQuote(quoteOf(message)) : undefined
-              }
+              onQuote={state.bar === '' && message.state === 'SHOWN' ? () => cite(message) : undefined}
               items={itemsOf(message)}
             />
           )}
@@ -289,7 +351,18 @@ export function Conversation({ classId, opened }: ConversationProps) {
           onAppeal={() => setStep({ kind: 'appeal', message: null })}
         />
       </section>
-      <ChatSide state={state} onAllFiles={() => setDialog('files')} />
+      <div className={s.beside}>
+        <ChatSide state={state} onAllFiles={() => setDialog('files')} />
+      </div>
+      <Dialog
+        open={dialog === 'side'}
+        title="文件、人和规矩"
+        onConfirm={() => undefined}
+        onCancel={() => setDialog('')}
+        footer={<Button onClick={() => setDialog('')}>关闭</Button>}
+      >
+        {dialog === 'side' && <ChatSide state={state} onAllFiles={() => setDialog('files')} />}
+      </Dialog>
       <SearchDialog
         groupId={groupId}
         open={dialog === 'search'}
@@ -303,7 +376,7 @@ export function Conversation({ classId, opened }: ConversationProps) {
         onClose={() => setStep(null)}
         onDone={({ kind }) => {
           talk.renew();
-          showToast(kind === 'appeal' ? '申诉已提交，答复会发消息告诉您' : '已处理');
+          showToast(DONE_WORDS[kind]);
         }}
       />
     </div>

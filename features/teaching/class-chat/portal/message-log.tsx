@@ -50,6 +50,14 @@ const usePlace = (messages: readonly ChatMessage[], pendingNum: number, onEnd: (
     if (isAtEnd.current) told.current();
     else setHasNewer(true);
   }, [lastId]);
+  useEffect(() => {
+    // What came while the page lay behind another one is read when it is seen.
+    const seen = () => {
+      if (isAtEnd.current) told.current();
+    };
+    document.addEventListener('visibilitychange', seen);
+    return () => document.removeEventListener('visibilitychange', seen);
+  }, []);
   const scrolled = () => {
     if (log.current === null) return;
     isAtEnd.current = isNearEnd(log.current);

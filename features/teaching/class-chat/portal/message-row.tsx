@@ -152,7 +152,7 @@ export function MessageRow({ message, isOwn, isModerator, goesOn, onQuote, items
       {(onQuote !== undefined || items.length > 0) && (
         <div className={s.acts}>
           {onQuote !== undefined && (
-            <button type="button" className={s.act} onClick={onQuote}>
+            <button type="button" className={cx(s.act, s.cite)} onClick={onQuote}>
               引用
             </button>
           )}

@@ -33,7 +33,8 @@ export const useConversation = ({ state: first, messages: shown, hasOlder: older
   const [isLoadingOlder, setLoadingOlder] = useState(false);
   const [line, setLine] = useState<LineState>('waiting');
   const cursor = useRef(first.cursor);
-  const read = useRef(first.readSeq);
+  // What was told of the conversation goes with the first reading, also where nothing new is in it.
+  const read = useRef(-1);
 
   const add = (come: readonly ChatMessage[]) => {
     setMessages((known) => withoutLostQuotes(mergeMessages(known, come)));

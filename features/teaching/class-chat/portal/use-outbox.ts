@@ -11,12 +11,17 @@ export interface Quoted {
   readonly text: string;
 }
 
-/** A message on its way, or one that did not get through; its name makes it the same however often it is sent. */
-export interface Pending {
-  readonly clientId: string;
+/** What a person has written. */
+export interface Words {
   readonly text: string;
   readonly quote: Quoted | null;
   readonly file: SentChatFile | null;
+  readonly mentionIds: readonly string[];
+}
+
+/** A message on its way, or one that did not get through; its name makes it the same however often it is sent. */
+export interface Pending extends Words {
+  readonly clientId: string;
   readonly isFailed: boolean;
   readonly problem: string;
   /** The server said no: sending it again would change nothing. */
@@ -29,7 +34,9 @@ const kept = (groupId: string): readonly Pending[] => {
   try {
     const text = sessionStorage.getItem(nameOf(groupId));
     const known: unknown = text === null ? [] : JSON.parse(text);
-    return Array.isArray(known) ? (known as Pending[]).map((one) => ({ ...one, isFailed: true })) : [];
+    return Array.isArray(known)
+      ? (known as Pending[]).map((one) => ({ ...one, mentionIds: one.mentionIds ?? [], isFailed: true }))
+      : [];
   } catch {
     return [];
   }
@@ -62,7 +69,7 @@ export const useOutbox = (groupId: string, onSent: (message: ChatMessage) => voi
     change((all) => all.map((one) => (one.clientId === clientId ? { ...one, ...facts } : one)));
   const drop = (clientId: string) => change((all) => all.filter((one) => one.clientId !== clientId));
 
-  const deliver = async ({ clientId, text, quote, file }: Pending) => {
+  const deliver = async ({ clientId, text, quote, file, mentionIds }: Pending) => {
     mark(clientId, { isFailed: false, problem: '' });
     try {
       const { data } = await call(sendMessage, {
@@ -71,6 +78,7 @@ export const useOutbox = (groupId: string, onSent: (message: ChatMessage) => voi
         text,
         ...(quote ? { quoteId: quote.id } : {}),
         ...(file ? { fileId: file.fileId } : {}),
+        ...(mentionIds.length > 0 ? { mentionIds: [...mentionIds] } : {}),
       });
       drop(clientId);
       onSent(data);
@@ -103,9 +111,8 @@ export const useOutbox = (groupId: string, onSent: (message: ChatMessage) => voi
 
   return {
     pending,
-    send: (text: string, quote: Quoted | null, file: SentChatFile | null) => {
-      const clientId = randomUuid();
-      const one = { clientId, text, quote, file, isFailed: false, problem: '', isRefused: false };
+    send: (words: Words) => {
+      const one = { ...words, clientId: randomUuid(), isFailed: false, problem: '', isRefused: false };
       change((all) => [...all, one]);
       queue(one);
     },

@@ -25,8 +25,9 @@ import {
   searchMessages,
   selectBefore,
   selectChanges,
-  selectInState,
+  selectKeptBack,
 } from './message.repository.ts';
+import { selectOpenReports } from './report.repository.ts';
 
 export const MESSAGES_AT_ONCE = 50;
 export const CHANGES_AT_ONCE = 200;
@@ -208,6 +209,18 @@ export const searchChat = async (deps: Deps, caller: Caller, input: InputOf<type
 
 const MOST_PEOPLE = 5_000;
 
+/** Those of `userIds` with `keyword` in their names, in the same order; all of them without one. */
+const calledSo = async (
+  deps: Deps,
+  userIds: readonly string[],
+  keyword: string,
+): Promise<readonly string[]> => {
+  if (keyword === '') return userIds;
+  const names = await findUserNames(deps.database.db, userIds);
+  const wanted = keyword.toLowerCase();
+  return userIds.filter((userId) => names.get(userId)?.toLowerCase().includes(wanted));
+};
+
 export const listChatPeople = async (
   deps: Deps,
   caller: Caller,
@@ -218,7 +231,7 @@ export const listChatPeople = async (
   const paging = pagingOf(input, 12);
   const managers = await classManagerIds(db, chat.classId);
   const students = await enrolledUserIds(db, chat.classId, '', MOST_PEOPLE);
-  const all = [...new Set([...managers, ...students])];
+  const all = await calledSo(deps, [...new Set([...managers, ...students])], keywordOf(input.keyword ?? ''));
   const from = paging.pageNum * paging.pageSize;
   const shown = all.slice(from, from + paging.pageSize);
   const [cards, online] = await atOnce(
@@ -236,23 +249,54 @@ export const listChatPeople = async (
   return list(rows, all.length, paging);
 };
 
+/** Reported messages, each with what people said of it. */
+const reportsByMessage = (
+  rows: Awaited<ReturnType<typeof selectOpenReports>>,
+  names: ReadonlyMap<string, string>,
+  viewer: ChatViewer,
+) => {
+  const ids = [...new Set(rows.map(({ message }) => message.id))];
+  return ids.flatMap((id) => {
+    const own = rows.filter(({ message }) => message.id === id);
+    const message = own[0] && wireMessage({ message: own[0].message, quote: null }, viewer);
+    if (!message) return [];
+    const said = own.map(({ report }) => ({
+      personName: names.get(report.userId) ?? '',
+      reason: report.reason,
+      createdTime: wireTime(report.createdAt),
+    }));
+    return { message, said };
+  });
+};
+
 /** What waits for the managers of a class; null while it has no conversation. */
 export const chatDesk = async (deps: Deps, caller: Caller, classId: string) => {
   const own = await ownChatOfClass(deps, caller, classId);
   if (!own) return null;
   const { db } = deps.database;
   const { chat, viewer, standing } = own;
-  const [held, hidden, silenced, appeals] = await atOnce(
+  const [keptBack, reports, silenced, appeals] = await atOnce(
     db,
-    () => selectInState(db, chat.id, 'HELD'),
-    () => selectInState(db, chat.id, 'HIDDEN'),
+    () => selectKeptBack(db, chat.id),
+    () => selectOpenReports(db, chat.id),
     () => selectSilenced(db, chat.id, deps.clock()),
     () => selectOpenAppeals(db, chat.id),
   );
   const names = await findUserNames(db, [
-    ...new Set([...silenced.map(({ userId }) => userId), ...appeals.map(({ appeal }) => appeal.userId)]),
+    ...new Set([
+      ...silenced.map(({ userId }) => userId),
+      ...appeals.map(({ appeal }) => appeal.userId),
+      ...reports.map(({ report }) => report.userId),
+    ]),
   ]);
   const isReader = viewer.isModerator;
+  const inState = (wanted: ChatMessage['state']) =>
+    isReader
+      ? wireMessages(
+          keptBack.filter(({ message }) => message.state === wanted),
+          viewer,
+        )
+      : [];
   return {
     groupId: chat.id,
     version: chat.version,
@@ -263,8 +307,8 @@ export const chatDesk = async (deps: Deps, caller: Caller, classId: string) => {
     quietFrom: chat.quietFrom,
     quietTo: chat.quietTo,
     messageNum: chat.lastSeq,
-    held: isReader ? wireMessages(held, viewer) : [],
-    hidden: isReader ? wireMessages(hidden, viewer) : [],
+    held: inState('HELD'),
+    hidden: inState('HIDDEN'),
     silenced: isReader
       ? silenced.map(({ userId, until, reason }) => ({
           userId,
@@ -283,5 +327,6 @@ export const chatDesk = async (deps: Deps, caller: Caller, classId: string) => {
           createdTime: wireTime(appeal.createdAt),
         }))
       : [],
+    reports: isReader ? reportsByMessage(reports, names, viewer) : [],
   };
 };

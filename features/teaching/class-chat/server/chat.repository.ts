@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, sql as raw } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNull, sql as raw } from 'drizzle-orm';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import { statement } from '#platform/server/db/statement.ts';
 import {
@@ -169,10 +169,10 @@ export const onlineAmong = async (
   return new Set(rows.map(({ userId }) => userId));
 };
 
-/** Of these people those who are told of new messages: the conversation is not muted, and something is unread. */
+/** Of these people those who are told of new messages: the conversation is not muted, and something that everybody may see is unread. */
 export const peopleToTell = async (
   sql: Sql,
-  { id, lastSeq }: Pick<ChatRow, 'id' | 'lastSeq'>,
+  { id }: Pick<ChatRow, 'id'>,
   userIds: readonly string[],
 ): Promise<string[]> => {
   if (userIds.length === 0) return [];
@@ -183,11 +183,33 @@ export const peopleToTell = async (
       and(
         eq(classChatPerson.chatId, id),
         inArray(classChatPerson.userId, [...userIds]),
-        raw`(${classChatPerson.isMuted} or ${classChatPerson.readSeq} >= ${lastSeq})`,
+        raw`(${classChatPerson.isMuted} or ${classChatPerson.readSeq} >= coalesce((
+          select max(m.seq) from ${classChatMessage} m where m.chat_id = ${id} and m.state = 'SHOWN'), 0))`,
       ),
     );
   const left = new Set(rows.map(({ userId }) => userId));
   return userIds.filter((userId) => !left.has(userId));
+};
+
+/** Those of `userIds` who have not read up to this message. */
+export const notYetRead = async (
+  sql: Sql,
+  { chatId, seq }: { chatId: string; seq: number },
+  userIds: readonly string[],
+): Promise<string[]> => {
+  if (userIds.length === 0) return [];
+  const rows = await sql
+    .select({ userId: classChatPerson.userId })
+    .from(classChatPerson)
+    .where(
+      and(
+        eq(classChatPerson.chatId, chatId),
+        inArray(classChatPerson.userId, [...userIds]),
+        gte(classChatPerson.readSeq, seq),
+      ),
+    );
+  const read = new Set(rows.map(({ userId }) => userId));
+  return userIds.filter((userId) => !read.has(userId));
 };
 
 export const selectSilenced = (sql: Sql, chatId: string, now: Date) =>

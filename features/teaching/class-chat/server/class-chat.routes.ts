@@ -7,6 +7,7 @@ import { createChat, disbandChat, saveChat } from './chat-life.service.ts';
 import { makeTicket } from './chat-ticket.ts';
 import * as messages from './message.service.ts';
 import * as moderation from './moderation.service.ts';
+import * as reports from './report.service.ts';
 
 /** The calls of class-chat.contract.ts; sending needs `registerChat`. */
 export const classChatRoutes = (deps: Deps): Route[] => [
@@ -21,13 +22,15 @@ export const classChatRoutes = (deps: Deps): Route[] => [
   dataRoute(contract.recallMessage, (caller, { id }) => messages.recallMessage(deps, caller, id)),
   doneRoute(contract.readChat, async (caller, input) => {
     await messages.readChat(deps, caller, input);
-    const told = { kind: 'CLASS_CHAT', key: input.groupId };
+    const told = { kinds: ['CLASS_CHAT', 'CLASS_CHAT_MENTION'], key: input.groupId };
     await markToldRead(deps.database.db, caller.userId, told, deps.clock());
   }),
   doneRoute(contract.muteChat, (caller, input) => messages.muteChat(deps, caller, input)),
   callerRoute(contract.searchChat, (caller, input) => read.searchChat(deps, caller, input)),
   callerRoute(contract.listChatPeople, (caller, input) => read.listChatPeople(deps, caller, input)),
   doneRoute(contract.appealChat, (caller, input) => messages.appealChat(deps, caller, input)),
+  doneRoute(contract.reportMessage, (caller, input) => reports.reportMessage(deps, caller, input)),
+  doneRoute(contract.dismissReports, (caller, { id }) => reports.dismissReports(deps, caller, id)),
   doneRoute(contract.hideMessage, (caller, input) => moderation.hideMessage(deps, caller, input)),
   doneRoute(contract.releaseMessage, (caller, { id }) => moderation.releaseMessage(deps, caller, id)),
   doneRoute(contract.pinMessage, (caller, input) => moderation.pinMessage(deps, caller, input)),

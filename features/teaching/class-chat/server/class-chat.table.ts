@@ -40,6 +40,7 @@ export const classChatMessage = pgTable('class_chat_message', {
   isPicture: boolean('is_picture').notNull().default(false),
   state: text('state').$type<MessageState>().notNull(),
   note: text('note').notNull().default(''),
+  mentionIds: text('mention_ids').array().notNull().default([]),
   decidedBy: text('decided_by'),
   decidedAt: at('decided_at'),
   sentAt: at('sent_at').notNull(),
@@ -73,3 +74,18 @@ export const classChatAppeal = pgTable('class_chat_appeal', {
   answeredAt: at('answered_at'),
 });
 export type AppealRow = typeof classChatAppeal.$inferSelect;
+
+export const classChatReport = pgTable(
+  'class_chat_report',
+  {
+    messageId: text('message_id').notNull(),
+    userId: text('user_id').notNull(),
+    chatId: text('chat_id').notNull(),
+    reason: text('reason').notNull(),
+    createdAt: at('created_at').notNull(),
+    isUpheld: boolean('is_upheld'),
+    decidedBy: text('decided_by'),
+    decidedAt: at('decided_at'),
+  },
+  (table) => [primaryKey({ columns: [table.messageId, table.userId] })],
+);

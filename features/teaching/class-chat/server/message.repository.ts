@@ -129,10 +129,11 @@ export const insertMessage = async (
         where m.chat_id = ${row.chatId} and m.sender_id = ${row.senderId} and m.client_id = ${row.clientId})
       returning last_seq, last_change)
     insert into class_chat_message (id, chat_id, seq, change, client_id, sender_id, sender_name, sender_place,
-      is_manager, text, quote_id, file_id, file_name, file_size, is_picture, state, note, sent_at)
+      is_manager, text, quote_id, file_id, file_name, file_size, is_picture, state, note, mention_ids, sent_at)
     select ${row.id}, ${row.chatId}, last_seq, last_change, ${row.clientId}, ${row.senderId}, ${row.senderName},
       ${row.senderPlace}, ${row.isManager}::boolean, ${row.text}, ${row.quoteId}, ${row.fileId}, ${row.fileName},
-      ${row.fileSize}::bigint, ${row.isPicture}::boolean, ${row.state}, ${row.note}, ${row.sentAt.toISOString()}::timestamptz
+      ${row.fileSize}::bigint, ${row.isPicture}::boolean, ${row.state}, ${row.note},
+      ${raw.param(row.mentionIds)}::text[], ${row.sentAt.toISOString()}::timestamptz
     from bumped
     returning seq, change`)) as unknown as { rows: { seq: number; change: number }[] };
   return rows[0] ?? null;
@@ -257,12 +258,12 @@ export const searchMessages = async (
   return { rows, total: await sql.$count(classChatMessage, where) };
 };
 
-/** Messages that wait for a manager, or are hidden; the last first. */
-export const selectInState = (sql: Sql, chatId: string, state: 'HELD' | 'HIDDEN'): Promise<FullMessage[]> =>
+/** Messages that wait for a manager and, behind them, those that are hidden; the last first, 100 in all. */
+export const selectKeptBack = (sql: Sql, chatId: string): Promise<FullMessage[]> =>
   full(sql)
-    .where(and(eq(classChatMessage.chatId, chatId), eq(classChatMessage.state, state)))
-    .orderBy(desc(classChatMessage.seq))
-    .limit(50);
+    .where(and(eq(classChatMessage.chatId, chatId), inArray(classChatMessage.state, ['HELD', 'HIDDEN'])))
+    .orderBy(asc(classChatMessage.state), desc(classChatMessage.seq))
+    .limit(100);
 
 /** The last changes of conversations, by id. */
 export const lastChangeOf = async (sql: Sql, chatId: string): Promise<number> =>

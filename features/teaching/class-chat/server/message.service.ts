@@ -9,7 +9,7 @@ import { perPortal } from '#platform/server/per-portal.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import { tidyText } from '#platform/shared/tidy-text.rules.ts';
-import { recallLeft, tellTime } from '../shared/chat-times.rules.ts';
+import { quietMinutesLeft, recallLeft, tellTime } from '../shared/chat-times.rules.ts';
 import type * as contract from '../shared/class-chat.contract.ts';
 import type { ChatMessage } from '../shared/class-chat.contract.ts';
 import { chatErrors } from '../shared/class-chat.errors.ts';
@@ -20,7 +20,7 @@ import { wireMessage } from './chat.read.ts';
 import { insertAppeal, moveReading, noteTelling, setPerson } from './chat.repository.ts';
 import { assertMayWrite, type OwnChat, ownChat } from './chat-access.policy.ts';
 import { announceMessages } from './chat-signals.ts';
-import { TELL_JOB, type TellJob } from './chat-tell.job.ts';
+import { MENTION_JOB, type MentionJob, TELL_JOB, type TellJob } from './chat-tell.job.ts';
 import type { MessageRow } from './class-chat.table.ts';
 import {
   changeMessage,
@@ -82,18 +82,37 @@ const planTelling = async (deps: Deps, { chat }: OwnChat): Promise<void> => {
   });
 };
 
+const MINUTE_MS = 60_000;
+
+/** Lets those who are named in a message hear of it: at once, or when the quiet hours end. */
+export const planMention = async (
+  tx: Tx,
+  deps: Deps,
+  { chat }: OwnChat,
+  { id, mentionIds }: Pick<MessageRow, 'id' | 'mentionIds'>,
+): Promise<void> => {
+  if (mentionIds.length === 0) return;
+  const quietMs = quietMinutesLeft(chat, deps.clock()) * MINUTE_MS;
+  const startAfter = new Date(deps.steadyClock().getTime() + quietMs);
+  await deps.jobs.send<MentionJob>(tx, MENTION_JOB, { messageId: id }, quietMs === 0 ? {} : { startAfter });
+};
+
 const keep = async (
   deps: Deps,
   own: OwnChat,
   row: Omit<MessageRow, 'seq' | 'change' | 'decidedBy' | 'decidedAt'>,
 ) => {
   const { db } = deps.database;
-  if (row.fileId === null) return insertMessage(db, row);
   const { id, fileId } = row;
+  if (fileId === null && row.mentionIds.length === 0) return insertMessage(db, row);
   return db.transaction(async (tx) => {
     const made = await insertMessage(tx, row);
-    const files = { subjectId: id, classId: own.chat.classId, fileIds: [fileId] };
-    if (made) await attachFiles(tx, files, chatErrors.badFile);
+    if (!made) return made;
+    if (fileId !== null) {
+      const files = { subjectId: id, classId: own.chat.classId, fileIds: [fileId] };
+      await attachFiles(tx, files, chatErrors.badFile);
+    }
+    if (row.state === 'SHOWN') await planMention(tx, deps, own, row);
     return made;
   });
 };
@@ -132,6 +151,7 @@ export const sendMessage = async (deps: Deps, caller: Caller, input: Input): Pro
     fileName: file?.name ?? '',
     fileSize: file?.sizeBytes ?? 0,
     isPicture: file?.kind === 'image' && file.isShown,
+    mentionIds: text.includes('@') ? [...new Set(input.mentionIds ?? [])] : [],
     ...(await screened(deps, own, [text, file?.name ?? ''])),
     sentAt: deps.clock(),
   };
@@ -164,6 +184,13 @@ export const ownMessage = async (deps: Deps, caller: Caller, id: string) => {
   });
   if (sightOf(found.message, own.viewer) === 'none') throw chatErrors.noMessage();
   return { ...found, own };
+};
+
+/** As `ownMessage`, for managers of the class; throws `mayNotModerate` (403) to everybody else who may read it. */
+export const moderatedMessage = async (deps: Deps, caller: Caller, id: string) => {
+  const found = await ownMessage(deps, caller, id);
+  if (!found.own.viewer.isModerator) throw chatErrors.mayNotModerate();
+  return found;
 };
 
 /** A recalled message keeps neither text nor file. */

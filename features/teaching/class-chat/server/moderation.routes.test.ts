@@ -68,6 +68,76 @@ describe('moderation', () => {
     });
   });
 
+  it('brings a reported message before the managers, and tells the reporter what became of it', async () => {
+    const [ad, fine] = [
+      (await chat.send('a', '便宜卖化肥')).body.data,
+      (await chat.send('a', '谢谢')).body.data,
+    ];
+    const report = (who: string, id: string) => chat.ask(who, contract.reportMessage, { id, reason: '广告' });
+    expect((await report('a', ad.id)).body.code).toBe('class-chat.ownReport');
+    expect((await report('other', ad.id)).status).toBe(404);
+    expect((await report('b', ad.id)).status).toBe(200);
+    expect((await report('b', ad.id)).body.code).toBe('class-chat.reportedBefore');
+    await report('g', ad.id);
+    await report('b', fine.id);
+    const reports = async (who: string) =>
+      (await chat.ask(who, contract.getChatDesk, { classId: 'k' })).body.data.reports;
+    expect(await reports('assistant')).toEqual([]);
+    const [first, second] = await reports('head');
+    expect(first).toMatchObject({ message: { id: ad.id }, said: [{ reason: '广告' }, { reason: '广告' }] });
+    expect(second.message.text).toBe('谢谢');
+    expect((await told('head')).filter(({ kind }) => kind === 'CLASS_CHAT_REPORT')).toHaveLength(2);
+
+    expect((await chat.ask('b', contract.dismissReports, { id: fine.id })).status).toBe(403);
+    expect((await chat.ask('head', contract.dismissReports, { id: fine.id })).status).toBe(200);
+    expect((await chat.ask('head', contract.dismissReports, { id: fine.id })).body.code).toBe(
+      'class-chat.noReport',
+    );
+    await chat.ask('head', contract.hideMessage, { id: ad.id, reason: '广告' });
+    expect((await report('g', ad.id)).body.code).toBe('class-chat.notShown');
+    expect(await reports('head')).toEqual([]);
+    const answers = (await told('b')).filter(({ kind }) => kind === 'CLASS_CHAT_REPORTED');
+    expect(answers.map(({ text }) => text)).toEqual([
+      '班主任核对后，认为这条消息没有问题。',
+      '谢谢您提醒，班主任已收起这条消息。',
+    ]);
+    expect((await told('head')).filter(({ kind }) => kind === 'CLASS_CHAT_REPORT')).toEqual([]);
+  });
+
+  it('tells whom a message names, also who has muted it, when everybody may see it and once it is not quiet', async () => {
+    await chat.database.query(
+      '',
+      `insert into app_user (id, username, must_set_password, name, uuid, org_code, is_party_member, created_at)
+      values ('b', 'b', false, '李树森', 'b', '', true, now()), ('other', 'other', false, '张卫东', 'other', '', true, now())`,
+      [],
+    );
+    const mentions = async (who: string) =>
+      (await told(who)).filter(({ kind }) => kind === 'CLASS_CHAT_MENTION').map(({ text }) => text);
+    await chat.ask('b', contract.muteChat, { groupId: chat.groupId, isMuted: true });
+    const name = async (text: string) => {
+      const sent = await chat.send('a', text, { mentionIds: ['b', 'other', 'a'] });
+      await chat.deps.jobs.drain();
+      return sent.body.data;
+    };
+    const first = await name('@李树森 请看，@张卫东 也看');
+    expect(await mentions('b')).toEqual([first.text]);
+    expect(await mentions('other')).toEqual([]);
+    await chat.ask('b', contract.readChat, { groupId: chat.groupId, seq: first.seq });
+    const unread = await chat.database.query(
+      '',
+      "select 1 from notification where user_id = 'b' and kind = 'CLASS_CHAT_MENTION' and read_at is null",
+      [],
+    );
+    expect(unread).toEqual([]);
+    await name('没有写名字');
+    expect(await mentions('b')).toEqual([first.text]);
+    const held = await name('@李树森 打我电话 13912340000');
+    expect(await mentions('b')).toEqual([first.text]);
+    await chat.ask('head', contract.releaseMessage, { id: held.id });
+    await chat.deps.jobs.drain();
+    expect(await mentions('b')).toEqual(['@李树森 打我电话 13912340000']);
+  });
+
   it('keeps one person from writing until a time, never from reading, and takes it back', async () => {
     const silence = { groupId: chat.groupId, userId: 'a', hours: 2, reason: '发布广告' };
     expect((await chat.ask('head', contract.silencePerson, { ...silence, userId: 'head' })).status).toBe(422);

@@ -16,15 +16,10 @@ import { announceMessages, announceTerms } from './chat-signals.ts';
 import { notifyChat } from './chat-tell.job.ts';
 import type { MessageRow } from './class-chat.table.ts';
 import { changeMessage } from './message.repository.ts';
-import { ownMessage } from './message.service.ts';
+import { moderatedMessage, ownMessage, planMention } from './message.service.ts';
+import { settleReports } from './report.service.ts';
 
 const HOUR_MS = 3_600_000;
-
-const moderated = async (deps: Deps, caller: Caller, id: string) => {
-  const found = await ownMessage(deps, caller, id);
-  if (!found.own.viewer.isModerator) throw chatErrors.mayNotModerate();
-  return found;
-};
 
 type Kind = 'CLASS_CHAT_HIDDEN' | 'CLASS_CHAT_SILENCE' | 'CLASS_CHAT_APPEAL';
 
@@ -44,7 +39,7 @@ export const hideMessage = async (
   caller: Caller,
   input: InputOf<typeof contract.hideMessage>,
 ) => {
-  const { message, own } = await moderated(deps, caller, input.id);
+  const { message, own } = await moderatedMessage(deps, caller, input.id);
   const reason = tidyLine(input.reason);
   await deps.database.db.transaction(async (tx) => {
     const row = await changeMessage(tx, message, ['SHOWN', 'HELD'], {
@@ -68,6 +63,7 @@ export const hideMessage = async (
         title: '您的一条交流消息被收起',
         text: `原因：${reason}。有意见可以在班级交流里申诉。`,
       });
+    await settleReports(tx, deps, caller, own, row, true);
   });
   await announceMessages(deps, own.chat.id);
   if (own.chat.pinnedId === message.id) await announceTerms(deps, own.chat.id);
@@ -89,8 +85,11 @@ const show = async (tx: Tx, deps: Deps, caller: Caller, classId: string, message
 
 /** Lets everybody see what was held or hidden. */
 export const releaseMessage = async (deps: Deps, caller: Caller, id: string) => {
-  const { message, own } = await moderated(deps, caller, id);
-  await deps.database.db.transaction((tx) => show(tx, deps, caller, own.chat.classId, message));
+  const { message, own } = await moderatedMessage(deps, caller, id);
+  await deps.database.db.transaction(async (tx) => {
+    await show(tx, deps, caller, own.chat.classId, message);
+    if (message.state === 'HELD') await planMention(tx, deps, own, message);
+  });
   await announceMessages(deps, own.chat.id);
 };
 

@@ -4,6 +4,9 @@ import { BASE } from '#platform/shared/envelope.ts';
 
 export const chatPath = (classId: string): string => classSubPath('class-chat', classId);
 
+/** Where managers of the class look after its conversation. */
+export const chatDeskPath = (classId: string): string => `/console/classes/work?id=${classId}&tab=chat`;
+
 export const CHAT_SOCKET_PATH = `${BASE}/api/im/socket`;
 export const CHAT_FILE_PATH = `${BASE}/api/im/file`;
 

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { endpoint, endpointsBelow } from '#platform/shared/endpoint.ts';
 import { BASE, dataReply, doneReply, listReply, objectReply } from '#platform/shared/envelope.ts';
 import { arrayOf, idInput, oneOf, orNull, pagingInput } from '#platform/shared/value.schema.ts';
+import { MENTIONS_AT_ONCE } from './mention.rules.ts';
 import { MESSAGE_LIMIT } from './speaking.rules.ts';
 
 const call = endpointsBelow(`${BASE}/api/im`, 'student-or-manager');
@@ -138,6 +139,7 @@ export const sendMessage = call('send', {
     text: Type.String({ maxLength: MESSAGE_LIMIT }),
     quoteId: Type.Optional(idInput),
     fileId: Type.Optional(idInput),
+    mentionIds: Type.Optional(Type.Array(idInput, { maxItems: MENTIONS_AT_ONCE })),
   }),
   out: dataReply(ChatMessage),
 });
@@ -175,8 +177,12 @@ export const searchChat = call('search', {
 });
 
 export const listChatPeople = call('people', {
-  summary: '在交流里的人：班主任在前，学员按加入先后',
-  in: Type.Object({ ...pagingInput, groupId: idInput }),
+  summary: '在交流里的人：班主任在前，学员按加入先后；keyword 给出时只要名字里有它的',
+  in: Type.Object({
+    ...pagingInput,
+    groupId: idInput,
+    keyword: Type.Optional(Type.String({ maxLength: 50 })),
+  }),
   out: listReply(
     Type.Object({
       userId: Type.String(),
@@ -195,6 +201,13 @@ export const appealChat = call('appeal', {
     messageId: Type.Optional(idInput),
     text: Type.String({ minLength: 1, maxLength: 300 }),
   }),
+  out: doneReply,
+});
+
+export const reportMessage = call('report', {
+  summary: '举报别人的一条消息：班主任核对后告诉举报的人；同一条只能举报一次',
+  write: true,
+  in: Type.Object({ id: idInput, reason: Type.String({ minLength: 1, maxLength: 100 }) }),
   out: doneReply,
 });
 
@@ -226,6 +239,13 @@ export const hideMessage = manage('hide', {
 
 export const releaseMessage = manage('release', {
   summary: '放行正在核对的消息，或恢复收起的消息',
+  write: true,
+  in: messageOnly,
+  out: doneReply,
+});
+
+export const dismissReports = manage('dismiss', {
+  summary: '举报核对后不成立：消息照旧，告诉举报的人',
   write: true,
   in: messageOnly,
   out: doneReply,
@@ -276,7 +296,8 @@ export const Appeal = Type.Object({
 
 export const getChatDesk = endpoint({
   path: `${desk}/desk`,
-  summary: '一个班级交流的管理：设置、要核对的消息、暂停发言的人、没答复的申诉；没有开通答 null',
+  summary:
+    '一个班级交流的管理：设置、要核对的消息、暂停发言的人、没答复的申诉、没核对的举报；没有开通答 null',
   access: 'manager',
   in: classOnly,
   out: dataReply(
@@ -300,6 +321,14 @@ export const getChatDesk = endpoint({
           reason: Type.String(),
         }),
         appeals: Type.Array(Appeal),
+        reports: arrayOf({
+          message: ChatMessage,
+          said: arrayOf({
+            personName: Type.String(),
+            reason: Type.String(),
+            createdTime: Type.String(),
+          }),
+        }),
       }),
     ),
   ),

@@ -4,6 +4,7 @@ export const chatErrors = defineErrors('class-chat', {
   400: {
     empty: '请先写点什么，或者选一个文件。',
     noFile: '请选择一个文件再发。',
+    noReason: '请写明举报的原因。',
     hoursPair: '静音时段的开始和结束要一起填。',
   },
   403: {
@@ -31,11 +32,14 @@ export const chatErrors = defineErrors('class-chat', {
     appealedBefore: '您已经申诉过，请等班主任答复。',
     answered: '这条申诉已经答复过了。',
     notSilenced: '现在没有需要申诉的事。',
+    reportedBefore: '您已经举报过这条消息，请等班主任核对。',
+    noReport: '这条消息没有等核对的举报，可能别人刚处理过。',
   },
   422: {
     badQuote: '引用的消息看不到了，请去掉引用再发。',
     badFile: '这个文件不是您刚才传的，请重新选择。',
     moderator: '班主任不能被暂停发言。',
+    ownReport: '自己发的消息不用举报，可以撤回。',
   },
   429: { tooFast: '发得太快了，请歇一分钟再发。' },
 });

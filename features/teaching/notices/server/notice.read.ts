@@ -42,7 +42,7 @@ const read = async (deps: Deps, userId: string, id: string) => {
   const now = deps.clock();
   await Promise.all([
     markRead(db, userId, id, now),
-    markToldRead(db, userId, { kind: 'CLASS_NOTICE', key: id }, now),
+    markToldRead(db, userId, { kinds: ['CLASS_NOTICE'], key: id }, now),
   ]);
 };
 
