@@ -106,5 +106,5 @@ const linesOf = (path: string) => readFileSync(`${root}${path}`, 'utf8').split('
 const own = written.filter((path) => !path.startsWith('app/'));
 process.stdout.write(
   `${folder} 和 ${migration} 已建好：${own.length} 个文件，${own.reduce((sum, path) => sum + linesOf(path), 0)} 行；app/ 里各加了一行。
-还要自己写的：app/menus.test.ts 的页面、e2e/portal-pages.ts 的地址、bench/calls/asked-calls.ts 的调用，然后 npm run budget。\n`,
+还要自己写的：app/menus.test.ts 的页面、e2e/portal-pages.ts 的地址、bench/calls/wings 的调用，然后 npm run budget。\n`,
 );

@@ -6,7 +6,8 @@ import { portal } from '#app/program.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { testDeps } from '#platform/server/test-deps.fixtures.ts';
 import type { Endpoint } from '#platform/shared/endpoint.ts';
-import { CALLS, PAGES } from './asked-calls.ts';
+import { CALLS } from './asked-calls.ts';
+import { PAGES } from './asked-pages.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const PEOPLE: readonly Endpoint['access'][] = [

@@ -1,5 +1,7 @@
-import { type AskedCall, type AskedPage, CALLS, PAGES, type Who } from './asked-calls.ts';
+import { CALLS } from './asked-calls.ts';
+import { type AskedPage, PAGES } from './asked-pages.ts';
 import { type Draw, drawOf, type Person, type Sizes } from './person.ts';
+import type { AskedCall, Who } from './turn.ts';
 
 /** A call or a page asked by one kind of people: a row of the report. */
 export interface Row {

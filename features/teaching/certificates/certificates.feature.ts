@@ -5,6 +5,7 @@ import {
   certificatesExporter,
   issueTask,
   listenCertificates,
+  packTask,
   seedTemplate,
 } from './server/certificates.public.ts';
 import { certificatesRoutes, certificatesWebRoutes } from './server/certificates.routes.ts';
@@ -19,7 +20,7 @@ export const certificatesFeature = defineFeature({
   listen: listenCertificates,
   seed: seedTemplate,
   demonstrate: demonstrateCertificates,
-  tasks: [() => [issueTask]],
+  tasks: [() => [issueTask, packTask]],
   portalMenu: [
     {
       name: 'certificates',

@@ -15,6 +15,7 @@ import { type CertRow, listCerts, reissueCert, revokeCert } from '../shared/cert
 import { CERT_STATES } from '../shared/certificates.words.ts';
 import { useReloadCertificates } from './certificates.queries.ts';
 import { IssueDialog } from './issue-dialog.tsx';
+import { PackDialog } from './pack-dialog.tsx';
 
 const FILTERS: readonly FilterField[] = [
   { name: 'name', label: '姓名', kind: 'text', placeholder: '证书上的姓名' },
@@ -142,7 +143,7 @@ const columnsOf = (isAdmin: boolean, end: ReturnType<typeof useEnding>): DataCol
 
 /** `/console/certificates`: what was issued, with the ways to issue more and to end one. */
 export const CertificatesPage = () => {
-  const [isIssuing, setIssuing] = useState(false);
+  const [dialog, setDialog] = useState<'' | 'issue' | 'pack'>('');
   const isAdmin = useUser().activeRole?.roleCode === 'admin';
   const end = useEnding();
   return (
@@ -152,7 +153,10 @@ export const CertificatesPage = () => {
       actions={
         <>
           <ButtonLink to="/console/certificates/templates">证书模板</ButtonLink>
-          <Button kind="primary" onClick={() => setIssuing(true)}>
+          <Button icon="download" onClick={() => setDialog('pack')}>
+            打包下载
+          </Button>
+          <Button kind="primary" onClick={() => setDialog('issue')}>
             颁发证书
           </Button>
         </>
@@ -170,7 +174,8 @@ export const CertificatesPage = () => {
         exportKind="certificates"
         empty={{ title: '还没有证书', text: '学员结业的那一刻会自动颁发；早先结业的，点“颁发证书”补发。' }}
       />
-      <IssueDialog isOpen={isIssuing} onClose={() => setIssuing(false)} />
+      <IssueDialog isOpen={dialog === 'issue'} onClose={() => setDialog('')} />
+      <PackDialog isOpen={dialog === 'pack'} onClose={() => setDialog('')} />
     </ConsolePage>
   );
 };

@@ -1,6 +1,5 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { TaskProgress } from '#features/ground/tasks/console/task-progress.public.tsx';
-import { ClassSelect } from '#features/teaching/classes/console/class-select.public.tsx';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
 import { call } from '#platform/web/call.ts';
 import { toastError } from '#platform/web/console/dialogs/toast-error.ts';
@@ -8,7 +7,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx';
 import { createCerts } from '../shared/certificates.contract.ts';
 import { useReloadCertificates } from './certificates.queries.ts';
-import s from './templates.module.css';
+import { ClassChoice } from './class-choice.tsx';
 
 type Issued = OutputOf<typeof createCerts>['data'];
 
@@ -38,7 +37,6 @@ export interface IssueDialogProps {
 
 /** Issues to all graduates of a class who have no certificate yet, and says who was left out and why. */
 export function IssueDialog({ isOpen, onClose }: IssueDialogProps) {
-  const id = useId();
   const [classId, setClassId] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [issued, setIssued] = useState<Issued | null>(null);
@@ -88,12 +86,7 @@ export function IssueDialog({ isOpen, onClose }: IssueDialogProps) {
           <p>
             学员结业时证书会自动发。这里给已经结业、还没有证书的人补发；同一人在同一班只发一次，发过的会跳过。
           </p>
-          <p className="above-12">
-            <label htmlFor={id}>班级</label>
-          </p>
-          <div className={s.chosenClass}>
-            <ClassSelect id={id} value={classId} onChange={setClassId} placeholder="选一个班级" />
-          </div>
+          <ClassChoice value={classId} onChange={setClassId} />
         </>
       )}
     </Dialog>

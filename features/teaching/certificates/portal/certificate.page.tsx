@@ -93,6 +93,8 @@ function Facts({ cert }: { readonly cert: Cert }) {
       <dd>
         {facts.issuer}，{dayText(facts.issuedDate)}
       </dd>
+      <dt>最近一次查验</dt>
+      <dd>{cert.lastCheckedTime === '' ? '还没有人查验过' : cert.lastCheckedTime.slice(0, 16)}</dd>
     </dl>
   );
 }

@@ -1,7 +1,10 @@
+import { useState } from 'react';
+import { wireTime } from '#platform/shared/times.ts';
 import { useBreadcrumb } from '#platform/web/breadcrumb-trail.ts';
 import { PERSONAL_STEP } from '#platform/web/portal-routes.ts';
-import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { cx } from '#platform/web/ui/cx.ts';
+import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
 import { PagedList } from '#platform/web/ui/navigation/paged-list.tsx';
 import { useListPlace } from '#platform/web/ui/navigation/use-list-place.ts';
@@ -15,6 +18,7 @@ import type { MyCert } from '../shared/certificates.contract.ts';
 import { CERT_STATES } from '../shared/certificates.words.ts';
 import s from './certificates.module.css';
 import { MY_PAGE_SIZE, useMyCerts } from './certificates.queries.ts';
+import { ComingCert, useComingClasses } from './coming-certs.tsx';
 
 const TITLE = '我的证书';
 const SENSE = '结业时自动颁发。扫证书上的码，谁都能查真假';
@@ -67,8 +71,34 @@ function CertCard({ cert }: { readonly cert: MyCert }) {
   );
 }
 
-const byYear = (certs: readonly MyCert[]): readonly (readonly [string, readonly MyCert[]])[] => {
-  const years = new Map<string, MyCert[]>();
+/** Saves all valid certificates that are shown as one file. */
+function PackButton({ certs }: { readonly certs: readonly MyCert[] }) {
+  const [isBusy, setBusy] = useState(false);
+  const valid = certs.filter(({ status }) => status === 'VALID');
+  if (valid.length < 2) return null;
+  const save = async () => {
+    setBusy(true);
+    try {
+      const { saveOwnPack } = await import('./save-own-pack.ts');
+      await saveOwnPack(valid);
+    } catch (error) {
+      showToast(error instanceof Error ? error.message : '没有下载成，请再试一次。', { kind: 'warning' });
+    }
+    setBusy(false);
+  };
+  return (
+    <Button icon="download" loading={isBusy} onClick={() => void save()}>
+      打包下载
+    </Button>
+  );
+}
+
+/** Certificates by the year of issuing, the newest first; `thisYear` also stands where it has none yet. */
+const byYear = (
+  certs: readonly MyCert[],
+  thisYear: string,
+): readonly (readonly [string, readonly MyCert[]])[] => {
+  const years = new Map<string, MyCert[]>(thisYear === '' ? [] : [[thisYear, []]]);
   for (const cert of certs) {
     const year = cert.issueTime.slice(0, 4);
     years.set(year, [...(years.get(year) ?? []), cert]);
@@ -83,6 +113,8 @@ export const MyCertificatesPage = () => {
   useBreadcrumb([PERSONAL_STEP, { title: TITLE }]);
   usePageTitle(TITLE);
   const certs = query.data?.datalist ?? [];
+  const coming = useComingClasses(address.page === 0);
+  const thisYear = coming.length === 0 ? '' : wireTime(new Date()).slice(0, 4);
   const validNum = certs.filter(({ status }) => status === 'VALID').length;
   const isWhole = (query.data?.totalpages ?? 1) <= 1;
   return (
@@ -90,7 +122,9 @@ export const MyCertificatesPage = () => {
       <PageHead
         title={TITLE}
         say={isWhole && validNum > 0 ? `${validNum} 张有效。扫证书上的码，谁都能查真假` : SENSE}
-      />
+      >
+        <PackButton certs={certs} />
+      </PageHead>
       <PagedList
         query={query}
         page={address.page}
@@ -101,23 +135,34 @@ export const MyCertificatesPage = () => {
         waiting={<Waiting />}
         failed={({ message }) => `${message}您的证书都在。`}
         empty={() => (
-          <EmptyView
-            reason="还没有证书。学完班级、满足结业条件的那一刻，证书会自动发给您。"
-            action={
-              <ButtonLink size="s" to="/personal-center/classes">
-                看我的班级
-              </ButtonLink>
-            }
-          />
+          <>
+            <EmptyView
+              reason="还没有证书。学完班级、满足结业条件的那一刻，证书会自动发给您。"
+              action={
+                <ButtonLink size="s" to="/personal-center/classes">
+                  看我的班级
+                </ButtonLink>
+              }
+            />
+            <ul className={s.shelf}>
+              {coming.map((item) => (
+                <ComingCert key={item.id} item={item} />
+              ))}
+            </ul>
+          </>
         )}
       >
         {(rows) =>
-          byYear(rows).map(([year, ofYear]) => (
+          byYear(rows, thisYear).map(([year, ofYear]) => (
             <section key={year} className={s.year} aria-label={`${year} 年`}>
               <h2 className="serif title-l">
-                {year} 年 <small className="plain regular ink-3">{ofYear.length} 张</small>
+                {year} 年{' '}
+                <small className="plain regular ink-3">
+                  {ofYear.length} 张{year === thisYear && `，还有 ${coming.length} 张在学`}
+                </small>
               </h2>
               <ul className={s.shelf}>
+                {year === thisYear && coming.map((item) => <ComingCert key={item.id} item={item} />)}
                 {ofYear.map((cert) => (
                   <CertCard key={cert.certId} cert={cert} />
                 ))}

@@ -26,6 +26,7 @@ import {
   findReplacement,
   listOwnRows,
   listRows,
+  noteCheck,
 } from './certificates.repository.ts';
 
 const OWN_SIZE = 20;
@@ -75,6 +76,7 @@ export const certificateOf = async (deps: Deps, caller: Caller, id: string) => {
     ...ownItem(row),
     facts: row.facts,
     completedTime: wireTime(row.completedAt),
+    lastCheckedTime: row.lastCheckedAt ? wireTime(row.lastCheckedAt) : '',
     replacedBy: next ? { certId: next.id, certNo: next.certNo } : null,
     replaces: before ? { certId: before.id, certNo: before.certNo } : null,
   };
@@ -94,14 +96,19 @@ export const pictureOf = async (deps: Deps, caller: Caller, id: string, origin: 
 };
 
 /** The file of a certificate, sealed: a changed byte is told from it without asking anybody. */
-export const fileOf = async (deps: Deps, caller: Caller, id: string, origin: string) => {
-  const row = await readable(deps, caller, id);
-  if (row.state !== 'VALID') throw certificatesErrors.isEnded();
+export const fileOfRow = async (deps: Deps, row: CertificateRow, origin: string) => {
   const drawing = await drawingOf(deps, row, row.facts, origin);
   return {
     name: `${row.facts.certName}-${row.certNo}.pdf`,
     content: sealedPdf(deps, await certificatePdf(drawing)),
   };
+};
+
+/** As `fileOfRow`, for its person and those who manage its class; throws `isEnded` (409). */
+export const fileOf = async (deps: Deps, caller: Caller, id: string, origin: string) => {
+  const row = await readable(deps, caller, id);
+  if (row.state !== 'VALID') throw certificatesErrors.isEnded();
+  return fileOfRow(deps, row, origin);
 };
 
 const NOT_FOUND: Omit<Verified, 'checkedTime' | 'certNo' | 'nearNo'> = {
@@ -144,6 +151,7 @@ export const verified = async (deps: Deps, asked: string, origin: string): Promi
     const [nearNo = ''] = await existingNumbers(db, nearNumbers(certNo));
     return { ...NOT_FOUND, certNo, nearNo, checkedTime };
   }
+  await noteCheck(db, row, deps.clock());
   const facts = { ...row.facts, name: maskedName(row.name) };
   const [drawing, changedBy, next] = [
     await drawingOf(deps, row, facts, origin),

@@ -7,6 +7,7 @@ import { issueTo } from './issue.service.ts';
 export { issueTask } from './cert-create.service.ts';
 /** The door to certificates. */
 export { certificatesExporter } from './cert-export.read.ts';
+export { packTask } from './cert-pack.service.ts';
 export { seedTemplate } from './cert-template.service.ts';
 export { certNoOf, countValid as countCertificates } from './certificates.repository.ts';
 

@@ -92,6 +92,18 @@ const byNumber = statement<{ certNo: string }>()('certificates-number', (sql, pa
 export const findByNumber = async (sql: Sql, certNo: string): Promise<CertificateRow | undefined> =>
   (await byNumber(sql, { certNo }))[0];
 
+const CHECKS_APART_MS = 60_000;
+
+/** Notes that somebody asked about a certificate, once a minute at most: a code that is scanned by many writes little. */
+export const noteCheck = async (
+  sql: Sql,
+  { id, lastCheckedAt }: Pick<CertificateRow, 'id' | 'lastCheckedAt'>,
+  now: Date,
+): Promise<void> => {
+  if (lastCheckedAt && now.getTime() - lastCheckedAt.getTime() < CHECKS_APART_MS) return;
+  await sql.update(certificate).set({ lastCheckedAt: now }).where(eq(certificate.id, id));
+};
+
 const replacement = statement<{ id: string }>()('certificates-replacement', (sql, param) =>
   sql
     .select({ id: certificate.id, certNo: certificate.certNo })

@@ -1,5 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registerTasks, type TaskContext } from '#features/ground/tasks/server/tasks.public.ts';
 import {
   type ClassStudyWorld,
   openClassStudy,
@@ -10,6 +11,7 @@ import { readSeal, readStatement } from '../shared/cert-statement.rules.ts';
 import * as contract from '../shared/certificates.contract.ts';
 import { statusBits } from './badge.service.ts';
 import { fileOf } from './cert.read.ts';
+import { packTask } from './cert-pack.service.ts';
 import { listenCertificates, publicKeys, seedTemplate } from './certificates.public.ts';
 import { brokenCounters, findCertificate, listOwnRows } from './certificates.repository.ts';
 import { certificatesRoutes } from './certificates.routes.ts';
@@ -124,6 +126,56 @@ describe('issuing by hand', () => {
 });
 
 describe('a number', () => {
+  it('packs the valid certificates of a class into one file, with the names of their people', async () => {
+    const { person, classId } = await graduate('帕提古丽·依明');
+    const [cert] = await own(person);
+    const context: TaskContext = {
+      deps: world.deps,
+      taskId: '',
+      caller: admin,
+      signal: new AbortController().signal,
+      progress: (done, total) => told.push(`${done}/${total}`),
+      isCancelled: () => false,
+    };
+    const told: string[] = [];
+    const { message, file } = await packTask.run({ classId, origin: ORIGIN }, context);
+    const archive = Buffer.from(file?.content ?? new Uint8Array());
+    expect(message).toBe('打包了 1 张证书。');
+    expect(told).toEqual(['1/1']);
+    expect(archive.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004');
+    expect(archive.includes(Buffer.from(`帕提古丽·依明-${cert.certNo}.pdf`))).toBe(true);
+    expect(archive.includes(Buffer.from('%PDF-'))).toBe(true);
+    const stranger = await world.makePerson('外人');
+    const other = {
+      ...stranger,
+      activeRole: { roleCode: 'manager' as const, orgCode: '000002000065000031' },
+    };
+    expect((await ask(other, contract.packCerts, { classId })).statusCode).toBe(404);
+    expect((await ask(person, contract.packCerts, { classId })).statusCode).toBe(403);
+    registerTasks(world.deps, [packTask]);
+    await world.deps.jobs.open();
+    const started = await ask(admin, contract.packCerts, { classId });
+    expect(started.json().data.taskId).not.toBe('');
+  });
+
+  it('shows its person when it was last checked, written once a minute at most', async () => {
+    const { person } = await graduate('买买提江·吐尔地');
+    const [cert] = await own(person);
+    const last = async () =>
+      (await ask(person, contract.getCert, { id: cert.certId })).json().data.lastCheckedTime;
+    const check = () => ask(null, contract.verifyCert, { certNo: cert.certNo });
+    expect(await last()).toBe('');
+    await check();
+    const first = await last();
+    expect(first).not.toBe('');
+    world.deps.advance(30);
+    await check();
+    expect(await last()).toBe(first);
+    world.deps.advance(31);
+    await check();
+    expect((await last()) > first).toBe(true);
+  });
+
   it('shows everybody every printed field with the name masked, and no number leads to a near one', async () => {
     const { person } = await graduate('迪丽拜尔');
     const [cert] = await own(person);

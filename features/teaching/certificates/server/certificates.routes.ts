@@ -20,6 +20,7 @@ import { badgeOf, statusList } from './badge.service.ts';
 import { certificateOf, countOwn, fileOf, listManaged, listOwn, pictureOf, verified } from './cert.read.ts';
 import { reissueCertificate, revokeCertificate } from './cert-change.service.ts';
 import { createCertificates } from './cert-create.service.ts';
+import { packCertificates } from './cert-pack.service.ts';
 import { templateNames } from './cert-template.repository.ts';
 import {
   addTemplate,
@@ -56,6 +57,9 @@ export const certificatesRoutes = (deps: Deps): Route[] => {
       listManaged(deps, caller, input, (ids) => templateNames(deps.database.db, ids)),
     ),
     dataRoute(contract.createCerts, (caller, input) => createCertificates(deps, caller, input)),
+    route(contract.packCerts, async ({ classId }, context) =>
+      ok(await packCertificates(deps, callerOf(context), classId, origin(context.request))),
+    ),
     dataRoute(contract.revokeCert, (caller, input) => revokeCertificate(deps, caller, input)),
     dataRoute(contract.reissueCert, (caller, input) => reissueCertificate(deps, caller, input)),
     dataRoute(contract.listTemplates, (caller) => templatesOf(deps, caller)),

@@ -72,4 +72,5 @@ export const certificate = pgTable('certificate', {
   changedBy: text('changed_by').notNull().default(''),
   reason: text('reason').notNull().default(''),
   replaces: text('replaces'),
+  lastCheckedAt: at('last_checked_at'),
 });

@@ -51,6 +51,9 @@ const detail = {
   ...ownCert,
   facts: CertFacts,
   completedTime: Type.String(),
+  lastCheckedTime: Type.String({
+    description: 'when somebody last asked whether it is genuine; empty: never',
+  }),
   replacedBy: orNull(Type.Object({ certId: Type.String(), certNo: Type.String() })),
   replaces: orNull(Type.Object({ certId: Type.String(), certNo: Type.String() })),
 };
@@ -174,6 +177,13 @@ export const createCerts = call('create-cert', {
     skipped: arrayOf({ userId: Type.String(), name: Type.String(), reason: Type.String() }),
     taskId: Type.String({ description: 'empty: it is done; else follow the task' }),
   }),
+});
+
+export const packCerts = call('pack', {
+  summary: '把一个班有效的证书打包成一个压缩文件，进度看任务',
+  write: true,
+  in: Type.Object({ classId: idInput }),
+  out: objectReply({ taskId: Type.String() }),
 });
 
 const end = (verb: string, summary: string) =>

@@ -23,6 +23,9 @@ export const certificatesErrors = defineErrors('certificates', {
   422: {
     noActive: '还没有启用的证书模板，发不了证书。请先在“证书模板”里启用一个。',
     missingGlyph: '“{name}”里的“{characters}”没有字形可以印，暂时发不了证书，请联系管理员。',
+    nothingToPack: '这个班还没有有效的证书，没有可以打包的。',
+    tooManyToPack:
+      '这个班有 {num} 张证书，一次最多打包 {most} 张。请在列表里按姓名查到后逐张下载，或者导出清单。',
     nothingNew: '换发的内容和原来的一样，不用换发。请先改正姓名或学习记录。',
   },
 });

@@ -22,6 +22,7 @@ export const CERTIFICATES_AUDIT: readonly AuditWords[] = [
   {
     actions: {
       'certificates.issue': '颁发证书',
+      'certificates.pack': '打包证书',
       'certificates.revoke': '撤销证书',
       'certificates.reissue': '换发证书',
     },
@@ -32,6 +33,7 @@ export const CERTIFICATES_AUDIT: readonly AuditWords[] = [
       templateName: '证书模板',
       createdNum: '颁发张数',
       skippedNum: '跳过人数',
+      packedNum: '打包张数',
     },
     lists: { certificates: '证书' },
   },

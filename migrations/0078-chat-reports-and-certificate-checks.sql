@@ -1,4 +1,4 @@
--- Who is named in a message, and messages that people of the class report to its managers.
+-- Who is named in a message of a class, messages that are reported, and when a certificate was last checked.
 
 alter table class_chat_message add column mention_ids text[] not null default '{}';
 
@@ -17,3 +17,6 @@ create table class_chat_report (
 );
 
 create index class_chat_report_open on class_chat_report (chat_id, created_at) where decided_at is null;
+
+-- When somebody last asked whether a certificate is genuine; its person sees it.
+alter table certificate add column last_checked_at timestamptz;
