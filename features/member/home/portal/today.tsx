@@ -87,6 +87,19 @@ function InRoom({ session }: { readonly session: NonNullable<Waiting['session']>
   );
 }
 
+/** A confirmed visit of today: when and where, and its page, where the way to sign in stands. */
+function OnVisit({ visit }: { readonly visit: NonNullable<Waiting['visit']> }) {
+  const { baseName, address, startTime, endTime, path } = visit;
+  return (
+    <Cell name="今天现场教学" to={path} step="看安排">
+      <p className={s.what}>{baseName}</p>
+      <p className={cx('small ink-3', s.line)}>
+        {startTime.slice(11, 16)} 至 {endTime.slice(11, 16)}　{address}
+      </p>
+    </Cell>
+  );
+}
+
 /** The course of a class, else the one that was left half finished. */
 function GoOn({ today, personal }: { readonly today: TodayReply; readonly personal: Personal }) {
   const last = personal.lastCourse;
@@ -182,6 +195,7 @@ function MemberToday({ personal }: { readonly personal: Personal }) {
     <>
       {waiting?.running && <Running running={waiting.running} />}
       {waiting?.session && <InRoom session={waiting.session} />}
+      {waiting?.visit && <OnVisit visit={waiting.visit} />}
       <Hours personal={personal} />
       {waiting === undefined && errorUpdateCount === 0 ? (
         <Asked />

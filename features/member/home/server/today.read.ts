@@ -11,6 +11,8 @@ import { waitingExams } from '#features/teaching/exams/server/exams.public.ts';
 import { graduateExamPath, quizPath } from '#features/teaching/exams/shared/exam-address.rules.ts';
 import { endText, leftText } from '#features/teaching/exams/shared/overview/exam-line.rules.ts';
 import { sessionOfToday } from '#features/teaching/offline-classes/server/offline-classes.public.ts';
+import { visitOfDay } from '#features/teaching/visits/server/visits.public.ts';
+import { visitPath } from '#features/teaching/visits/shared/visit-address.rules.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
 import { wireTime } from '#platform/shared/times.ts';
@@ -82,7 +84,21 @@ const sessionOf = async (
   };
 };
 
-/** Things that wait for a party member now: study, exams, deadlines, a session in a room. */
+const visitOf = async ({ database: { db }, clock }: Deps, userId: string): Promise<Today['visit']> => {
+  const now = clock();
+  const found = await visitOfDay(db, userId, wireTime(now).slice(0, 10), now);
+  return (
+    found && {
+      baseName: found.baseName,
+      address: found.address,
+      startTime: wireTime(found.startAt),
+      endTime: wireTime(found.endAt),
+      path: visitPath(found.id),
+    }
+  );
+};
+
+/** Things that wait for a party member now: study, exams, deadlines, a session in a room, a visit. */
 export const readToday = async (deps: Deps, userId: string): Promise<Today> => {
   const { db } = deps.database;
   const [own, studies] = await Promise.all([ownClasses(db, userId), studyPlaces(db, userId)]);
@@ -92,10 +108,11 @@ export const readToday = async (deps: Deps, userId: string): Promise<Today> => {
   const chosen =
     classes.find(({ classId }) => classId === last?.classId) ??
     (last?.classId === '' && last.status !== 2 ? undefined : classes[0]);
-  const [waiting, course, session] = await Promise.all([
+  const [waiting, course, session, visit] = await Promise.all([
     waitingExams(deps, userId, { classes: own, studies }),
     chosen && nextClassCourse(deps, userId, chosen.classId, last?.courseId ?? ''),
     sessionOf(deps, userId, own),
+    visitOf(deps, userId),
   ]);
   return {
     next:
@@ -112,6 +129,7 @@ export const readToday = async (deps: Deps, userId: string): Promise<Today> => {
         : null,
     running: runningOf(waiting),
     session,
+    visit,
     exams: waiting.exams.map((exam) => ({
       courseId: exam.courseId,
       path: pathOf(exam),

@@ -98,6 +98,7 @@ describe('today on the home page', () => {
       next: null,
       running: null,
       session: null,
+      visit: null,
       exams: [],
       deadlines: [],
     });

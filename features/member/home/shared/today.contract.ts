@@ -8,7 +8,7 @@ const text = Type.String();
 /** Things that wait for a party member today. Hours of the year come with the home page, unread messages with the bell. */
 export const getToday = endpoint({
   path: `${BASE}/api/home/today`,
-  summary: '今日：接着学的班级课程、正在作答或待考的考试、最近的截止时间',
+  summary: '今日：接着学的班级课程、正在作答或待考的考试、今天的面授和现场教学、最近的截止时间',
   access: 'member',
   in: Type.Object({}),
   out: objectReply({
@@ -46,6 +46,10 @@ export const getToday = endpoint({
         isSettled: Type.Boolean({ description: 'signed in on this day, or on leave' }),
       }),
       { description: "today's session in a room that is being held or comes next" },
+    ),
+    visit: orNull(
+      Type.Object({ baseName: text, address: text, startTime: text, endTime: text, path: text }),
+      { description: 'the confirmed visit of today that is going on or comes next' },
     ),
     exams: Type.Array(
       Type.Object({

@@ -247,6 +247,33 @@ export const listForCalendar = (sql: Sql, userId: string, since: Date): Promise<
     )
     .orderBy(asc(visitBooking.startAt));
 
+const ofDay = statement<{ userId: string; day: string; now: string }>()('visits-of-day', (sql, param) =>
+  sql
+    .select({
+      id: visitBooking.id,
+      baseName: visitBooking.baseName,
+      address: visitBooking.address,
+      startAt: visitBooking.startAt,
+      endAt: visitBooking.endAt,
+    })
+    .from(visitBooking)
+    .innerJoin(visitPerson, eq(visitPerson.bookingId, visitBooking.id))
+    .where(
+      and(
+        eq(visitPerson.userId, param('userId')),
+        eq(visitBooking.state, 'CONFIRMED'),
+        eq(visitBooking.day, param('day')),
+        raw`${visitBooking.endAt} > ${param('now')}::timestamptz`,
+      ),
+    )
+    .orderBy(asc(visitBooking.startAt))
+    .limit(1),
+);
+
+/** The confirmed visit of a person that is going on or comes next on this day; null for none. */
+export const visitOfDay = async (sql: Sql, userId: string, day: string, now: Date) =>
+  (await ofDay(sql, { userId, day, now: now.toISOString() }))[0] ?? null;
+
 /** How many bookings of bases in a scope wait for the base, and the first day of them. */
 export const countPending = async (sql: Sql, scope: string): Promise<{ num: number; firstDay: string }> => {
   const [row] = await sql

@@ -1,5 +1,6 @@
 /** The door to visits that count: what the portal's composition and the demonstration need. */
 export { decideBooking, saveSpecialBy, saveTermsBy } from './base-desk.service.ts';
+export { visitOfDay } from './booking.repository.ts';
 export { bookSlot, cancelBooking } from './booking.service.ts';
 export { finishVisitBy } from './close.service.ts';
 export { listenVisits, VISIT_GATHERINGS } from './gate.service.ts';

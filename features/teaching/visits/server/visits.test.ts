@@ -10,6 +10,7 @@ import { gatheringOfVisit } from '../shared/visit-address.rules.ts';
 import { momentOf } from '../shared/visit-slots.rules.ts';
 import * as calls from '../shared/visits.contract.ts';
 import * as admin from '../shared/visits-admin.contract.ts';
+import { visitOfDay } from './booking.repository.ts';
 import { NEXT_THURSDAY, openVisits, TUESDAY, type VisitsTest } from './visits.fixtures.ts';
 import { settleVisits } from './visits.job.ts';
 import { visitCalendar } from './visits.read.ts';
@@ -42,6 +43,10 @@ describe('booking a slot', () => {
     expect(second.data).toMatchObject({ state: 'WAITING', waitPlace: 1 });
     const small = await ask(leader(), calls.bookVisit, booking(some(35, 36)));
     expect(small.data).toMatchObject({ state: 'WAITING', waitPlace: 2 });
+    const ofTuesday = (place: number, time: string) =>
+      visitOfDay(world.database.db, world.members[place]?.userId ?? '', TUESDAY, momentOf(TUESDAY, time));
+    expect(await ofTuesday(0, '09:00')).toMatchObject({ id: first.data.id, baseName: '叶城烈士陵园' });
+    expect([await ofTuesday(0, '12:00'), await ofTuesday(20, '09:00')]).toEqual([null, null]);
     const month = await ask(world.members[0] ?? null, calls.listVisitSlots, {
       baseId: world.baseId,
       month: '2026-07',
