@@ -32,6 +32,7 @@ export { sumDays as hoursByDay } from './credits/day-hours.repository.ts';
 export {
   listEntries as courseLedger,
   presenceHours,
+  presenceHoursOf,
   sumYear as yearHours,
 } from './credits/ledger.repository.ts';
 export { recentReceiptsHold } from './credits/ledger-check.read.ts';

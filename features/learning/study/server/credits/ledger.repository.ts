@@ -59,6 +59,40 @@ const presenceOfClass = statement<{ userId: string; classId: string }>()(
 export const presenceHours = async (sql: Sql, userId: string, classId: string): Promise<number> =>
   (await presenceOfClass(sql, { userId, classId }))[0]?.hundredths ?? 0;
 
+const presenceByClass = statement<{ userId: string; classIds: readonly string[] }>()(
+  'study-presence-by-class',
+  (sql, param) =>
+    sql
+      .select({
+        classId: studyLedger.classId,
+        hundredths: sqlText<number>`sum(${studyLedger.hoursHundredths})::int`,
+      })
+      .from(studyLedger)
+      .where(
+        and(
+          eq(studyLedger.userId, param('userId')),
+          sqlText`${studyLedger.classId} = any(${param('classIds')}::text[])`,
+          eq(studyLedger.kind, 'OFFLINE'),
+        ),
+      )
+      .groupBy(studyLedger.classId),
+);
+
+/** The same for several classes; those without any are missing. Nothing is asked for none. */
+export const presenceHoursOf = async (
+  sql: Sql,
+  userId: string,
+  classIds: readonly string[],
+): Promise<Map<string, number>> =>
+  classIds.length === 0
+    ? new Map()
+    : new Map(
+        (await presenceByClass(sql, { userId, classIds })).map(({ classId, hundredths }) => [
+          classId,
+          hundredths,
+        ]),
+      );
+
 const creditOf = statement<{
   userId: string;
   courseId: string;

@@ -1,3 +1,4 @@
+import { presenceHoursOf } from '#features/learning/study/server/study.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
@@ -65,6 +66,8 @@ export const myClasses = async (
   const ids = page.map(({ classId }) => classId);
   const [shown, stood] = await Promise.all([classItems(deps, ids, now), standings(deps, caller, ids)]);
   const items = new Map(shown.map((item) => [item.id, item]));
+  const heldIds = shown.filter(({ heldInRoom }) => heldInRoom).map(({ id }) => id);
+  const inRoom = await presenceHoursOf(sql, caller.userId, heldIds);
   const own = new Map(stood.map((standing) => [standing.id, standing]));
   return list(
     page.flatMap((row) => {
@@ -74,7 +77,7 @@ export const myClasses = async (
         ...item,
         ...standing,
         percentage: row.percentage,
-        gotHours: hoursText(row.hoursHundredths),
+        gotHours: hoursText(row.hoursHundredths + (inRoom.get(row.classId) ?? 0)),
         joinTime: row.joinedAt ? wireTime(row.joinedAt) : '',
         isOffline: row.status === 'OFFLINE',
       };
