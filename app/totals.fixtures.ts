@@ -1,5 +1,7 @@
 import { getMyDuty } from '#features/member/duty/shared/duty.contract.ts';
 import * as records from '#features/member/records/shared/records.contract.ts';
+import { OTHER_SUBJECT } from '#features/member/records/shared/year-record.rules.ts';
+import { getMyClassProgress, listMyClasses } from '#features/teaching/classes/shared/class-study.contract.ts';
 import type { Endpoint } from '#platform/shared/endpoint.ts';
 import type { Demonstration } from './demonstration.fixtures.ts';
 
@@ -29,6 +31,14 @@ const wrongTotalsOf = async (demonstration: Demonstration, username: string): Pr
     [username],
   );
   const all = rows.reduce((total, { sum }) => total + sum, 0);
+  const sumOfEntries = async (filter: object): Promise<number> => {
+    const entries: Entry[] = [];
+    for (let pageNum = 0; ; pageNum += 1) {
+      const page = await ask(records.listRecordEntries, { ...filter, pageNum, pageSize: PAGE });
+      entries.push(...page.datalist);
+      if (pageNum + 1 >= page.totalpages) return sumOf(entries.map(({ yearHours }) => yearHours));
+    }
+  };
   const wrong: string[] = [];
   const compare = (name: string, got: number, wanted: number) => {
     if (got !== wanted) wrong.push(`${username} ${name}: ${got}, the ledger says ${wanted}`);
@@ -39,13 +49,17 @@ const wrongTotalsOf = async (demonstration: Demonstration, username: string): Pr
     compare(`months ${year}`, sumOf(record.months.map(({ hours }: Hours) => hours)), sum);
     compare(`subjects ${year}`, sumOf(record.subjects.map(({ hours }: Hours) => hours)), sum);
     compare(`kinds ${year}`, sumOf([record.onlineHours, record.offlineHours, record.groupHours]), sum);
-    const entries: Entry[] = [];
-    for (let pageNum = 0; ; pageNum += 1) {
-      const page = await ask(records.listRecordEntries, { year, pageNum, pageSize: PAGE });
-      entries.push(...page.datalist);
-      if (pageNum + 1 >= page.totalpages) break;
-    }
-    compare(`recordEntries ${year}`, sumOf(entries.map(({ yearHours }) => yearHours)), sum);
+    const listed = await sumOfEntries({ year });
+    compare(`recordEntries ${year}`, listed, sum);
+    for (const { name, hours } of record.subjects)
+      compare(`entries of ${name} ${year}`, await sumOfEntries({ year, subject: name }), hundredthsOf(hours));
+    const media = ['text', 'video', 'audio'].map((mediaKind) => sumOfEntries({ year, mediaKind }));
+    const withoutMedia = record.subjects.find(({ name }: { name: string }) => name === OTHER_SUBJECT)?.hours;
+    compare(
+      `entries by media ${year}`,
+      (await Promise.all(media)).reduce((total, one) => total + one, 0),
+      listed - (withoutMedia === undefined ? 0 : hundredthsOf(withoutMedia)),
+    );
     const { data: duty } = await ask(getMyDuty, { year });
     compare(`duty kinds ${year}`, sumOf(duty.kinds.map(({ hours }: Hours) => hours)), sum);
     compare(`duty months ${year}`, sumOf(duty.months), sum);
@@ -64,6 +78,22 @@ const wrongTotalsOf = async (demonstration: Demonstration, username: string): Pr
   compare('header beside the totals', hundredthsOf(totals.yearHours), hundredthsOf(header.hours));
   const { data: stays } = await ask(records.listMyOrganisations, {});
   compare('organisations', sumOf(stays.map(({ hours }: Hours) => hours)), all);
+  for (const orgCode of new Set<string>(stays.map((stay: { orgCode: string }) => stay.orgCode)))
+    compare(
+      `entries of organisation ${orgCode}`,
+      await sumOfEntries({ orgCode }),
+      sumOf(
+        stays
+          .filter((stay: { orgCode: string }) => stay.orgCode === orgCode)
+          .map(({ hours }: Hours) => hours),
+      ),
+    );
+  const { datalist: classes } = await ask(listMyClasses, { pageNum: 0, pageSize: PAGE });
+  for (const { id, className, gotHours, learnState } of classes) {
+    if (!['LEARNING', 'LEARNED', 'UN_LEARNED'].includes(learnState)) continue;
+    const { data: progress } = await ask(getMyClassProgress, { classId: id });
+    compare(`hours of ${className}`, hundredthsOf(gotHours), hundredthsOf(progress.gotHours));
+  }
   return wrong;
 };
 

@@ -18,7 +18,7 @@ import { elderDay, outlookText } from '../shared/elder-record.words.ts';
 import { paceOf } from '../shared/pace.rules.ts';
 import { COURSES_PATH } from '../shared/personal-center.words.ts';
 import { wayOf } from '../shared/record.words.ts';
-import { receiptPath } from '../shared/record-address.rules.ts';
+import { receiptPath, WHOLE_RECORD } from '../shared/record-address.rules.ts';
 import s from './elder-record.module.css';
 import { type RecordEntry, useMyTotals, useRecordEntries } from './study-record.queries.ts';
 
@@ -91,7 +91,7 @@ export function ElderRecord({ year, studied, target, now, onWhole }: ElderRecord
   const { name, orgName } = useUser();
   const missing = Math.max(0, target - studied);
   const doors = useDoors(year, missing);
-  const recent = useRecordEntries({ year, kind: '', page: 0 }).data?.datalist.slice(0, RECENT) ?? [];
+  const recent = useRecordEntries({ ...WHOLE_RECORD, year }).data?.datalist.slice(0, RECENT) ?? [];
   return (
     <div className={s.record}>
       <LinkTo to="/dashboard" className={s.back}>

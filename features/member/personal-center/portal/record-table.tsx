@@ -7,9 +7,20 @@ import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { ENTRY_WORDS, wayOf } from '../shared/record.words.ts';
-import { type RecordAddress, type RecordKind, receiptPath } from '../shared/record-address.rules.ts';
+import {
+  type RecordAddress,
+  type RecordKind,
+  type RecordMedia,
+  receiptPath,
+} from '../shared/record-address.rules.ts';
 import s from './study-record.module.css';
-import { RECORD_SIZE, type RecordEntry, useRecordEntries } from './study-record.queries.ts';
+import {
+  RECORD_SIZE,
+  type RecordEntry,
+  useMyOrganisations,
+  useRecordEntries,
+  type YearRecord,
+} from './study-record.queries.ts';
 
 const KINDS: readonly { readonly key: RecordKind; readonly label: string }[] = [
   { key: '', label: '全部' },
@@ -63,24 +74,92 @@ function Row({ entry }: { readonly entry: RecordEntry }) {
   );
 }
 
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface FilterProps {
+  readonly label: string;
+  readonly value: string;
+  readonly choices: readonly Choice[];
+  readonly onChange: (value: string) => void;
+}
+
+/** One choice more: what the address names stays there to be seen, also where the year has none of it. */
+function Filter({ label, value, choices, onChange }: FilterProps) {
+  const isKnown = value === '' || choices.some((choice) => choice.value === value);
+  return (
+    <label className="row gap-8 plain">
+      {label}
+      <select className={s.select} value={value} onChange={(event) => onChange(event.target.value)}>
+        <option value="">全部</option>
+        {!isKnown && <option value={value}>{value}</option>}
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+const MEDIA: readonly { readonly value: RecordMedia; readonly label: string }[] = [
+  { value: 'text', label: '图文' },
+  { value: 'video', label: '视频' },
+  { value: 'audio', label: '音频' },
+];
+
+function Filters({ address, subjects, go }: Pick<RecordTableProps, 'address' | 'subjects' | 'go'>) {
+  const { data } = useMyOrganisations();
+  const organisations = new Map(data?.map(({ orgCode, orgName }) => [orgCode, orgName]));
+  return (
+    <div className="row wraps gap-8-16 below-12">
+      <Segmented<RecordKind>
+        label="学习方式"
+        items={KINDS}
+        value={address.kind}
+        onChange={(kind) => go({ kind, page: 0 })}
+      />
+      <Filter
+        label="类别"
+        value={address.subject}
+        choices={subjects.map(({ name }) => ({ value: name, label: name }))}
+        onChange={(subject) => go({ subject, page: 0 })}
+      />
+      <Filter
+        label="形式"
+        value={address.mediaKind}
+        choices={MEDIA}
+        onChange={(value) =>
+          go({ mediaKind: MEDIA.find((media) => media.value === value)?.value ?? '', page: 0 })
+        }
+      />
+      {(organisations.size > 1 || address.orgCode !== '') && (
+        <Filter
+          label="单位"
+          value={address.orgCode}
+          choices={[...organisations].map(([value, label]) => ({ value, label }))}
+          onChange={(orgCode) => go({ orgCode, page: 0 })}
+        />
+      )}
+    </div>
+  );
+}
+
 interface RecordTableProps {
   readonly address: RecordAddress;
   readonly year: number;
+  readonly subjects: YearRecord['subjects'];
   readonly go: (changes: Partial<RecordAddress>) => void;
 }
 
 /** 学习记录: every row of the ledger of the year, each with its receipt. */
-export function RecordTable({ address, year, go }: RecordTableProps) {
+export function RecordTable({ address, year, subjects, go }: RecordTableProps) {
   return (
     <>
-      <div className="below-12">
-        <Segmented<RecordKind>
-          label="学习方式"
-          items={KINDS}
-          value={address.kind}
-          onChange={(kind) => go({ kind, page: 0 })}
-        />
-      </div>
+      <Filters {...{ address, subjects, go }} />
       <PagedList
         query={useRecordEntries({ ...address, year })}
         page={address.page}

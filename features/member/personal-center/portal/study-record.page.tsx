@@ -11,7 +11,7 @@ import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
 import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 import { RECORD_TITLE } from '../shared/personal-center.words.ts';
-import { readRecordAddress, writeRecordAddress } from '../shared/record-address.rules.ts';
+import { readRecordAddress, WHOLE_RECORD, writeRecordAddress } from '../shared/record-address.rules.ts';
 import { ElderRecord } from './elder-record.tsx';
 import { Organisations } from './organisations.tsx';
 import { RecordFigures } from './record-figures.tsx';
@@ -101,7 +101,7 @@ export const StudyRecordPage = () => {
   const { address, go } = useListPlace(readRecordAddress, writeRecordAddress);
   const [now] = useState(() => new Date());
   const isElder = useElderMode();
-  const [isWhole, setWhole] = useState(address.year !== undefined || address.kind !== '' || address.page > 0);
+  const [isWhole, setWhole] = useState(writeRecordAddress(address) !== writeRecordAddress(WHOLE_RECORD));
   const { data, error, isFetching, refetch } = useYearRecord(address.year);
   useBreadcrumb([PERSONAL_STEP, { title: RECORD_TITLE }]);
   usePageTitle(RECORD_TITLE);
@@ -130,7 +130,7 @@ export const StudyRecordPage = () => {
     );
   return (
     <>
-      <YearBar record={record} onYear={(year) => go({ year, page: 0 })} />
+      <YearBar record={record} onYear={(year) => go({ year, subject: '', orgCode: '', page: 0 })} />
       <YearCard
         year={record.year}
         studied={hundredthsOf(record.totalHours)}
@@ -141,7 +141,7 @@ export const StudyRecordPage = () => {
       <Charts record={record} now={now} />
       <div className={s.records}>
         <SectionHead title="学习记录" />
-        <RecordTable address={address} year={record.year} go={go} />
+        <RecordTable address={address} year={record.year} subjects={record.subjects} go={go} />
       </div>
       <Organisations />
     </>

@@ -25,10 +25,10 @@ export const useMyTotals = () => useCall(getMyTotals, {}, { meta: changesWithCre
 export const useYearRecord = (year: number | undefined) =>
   useCall(getYearRecord, ofYear(year), { meta: changesWithCredit, placeholderData: keepPreviousData });
 
-export const useRecordEntries = ({ year, kind, page }: RecordAddress) =>
+export const useRecordEntries = ({ year, page, ...filter }: RecordAddress) =>
   useCall(
     listRecordEntries,
-    { year: year ?? new Date().getFullYear(), kind, pageNum: page, pageSize: RECORD_SIZE },
+    { ...filter, year: year ?? new Date().getFullYear(), pageNum: page, pageSize: RECORD_SIZE },
     { meta: changesWithCredit, placeholderData: keepPreviousData },
   );
 

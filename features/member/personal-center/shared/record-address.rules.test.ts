@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { readReceiptId, readRecordAddress, writeRecordAddress } from './record-address.rules.ts';
+import {
+  readReceiptId,
+  readRecordAddress,
+  WHOLE_RECORD,
+  writeRecordAddress,
+} from './record-address.rules.ts';
 
 const read = (query: string) => {
   const params = new URLSearchParams(query);
@@ -7,13 +12,20 @@ const read = (query: string) => {
 };
 
 it('reads what it writes', () => {
-  const address = { year: 2025, kind: 'GROUP', page: 2 } as const;
+  const address = {
+    year: 2025,
+    kind: 'GROUP',
+    subject: '党史',
+    mediaKind: 'video',
+    orgCode: '000002000065',
+    page: 2,
+  } as const;
   expect(read(writeRecordAddress(address).split('?')[1] ?? '')).toEqual(address);
-  expect(writeRecordAddress({ year: undefined, kind: '', page: 0 })).toBe('/personal-center/study-record');
+  expect(writeRecordAddress(WHOLE_RECORD)).toBe('/personal-center/study-record');
 });
 
 it('takes what it cannot read for not written', () => {
-  expect(read('year=1&kind=MIXED&page=-4')).toEqual({ year: undefined, kind: '', page: 0 });
+  expect(read('year=1&kind=MIXED&media=film&org=x&page=-4')).toEqual(WHOLE_RECORD);
 });
 
 it('asks for a receipt that nobody has where the address names none', () => {

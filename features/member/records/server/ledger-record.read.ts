@@ -2,6 +2,7 @@ import { knownCourseItems } from '#features/content/courses/server/courses.publi
 import { rememberedOrgNames } from '#features/ground/organisations/server/regions.public.ts';
 import {
   type LedgerEntry,
+  ledgerCourses,
   ledgerEntries,
   ledgerReceipt,
   ledgerYears,
@@ -17,7 +18,7 @@ import { wireTime, wireYear } from '#platform/shared/times.ts';
 import { factsInWords } from '../shared/receipt-facts.words.ts';
 import type { getLedgerReceipt, getYearRecord, listRecordEntries } from '../shared/records.contract.ts';
 import { recordErrors } from '../shared/records.errors.ts';
-import { partsInSums } from '../shared/year-record.rules.ts';
+import { coursesOfFilter, partsInSums } from '../shared/year-record.rules.ts';
 
 /** A person's year in sums; all of them are sums over the same rows of the ledger. */
 export const yearRecord = async (
@@ -80,14 +81,39 @@ const inWords = async (deps: Deps, rows: readonly LedgerEntry[]): Promise<WireEn
   }));
 };
 
+type EntriesInput = Omit<InputOf<typeof listRecordEntries>, 'pageNum' | 'pageSize'>;
+
+/** Courses of the person's ledger that the filter asks for; undefined where it asks for none. */
+const wantedCourses = async (
+  deps: Deps,
+  userId: string,
+  { year, subject = '', mediaKind = '' }: EntriesInput,
+): Promise<readonly string[] | undefined> => {
+  if (subject === '' && mediaKind === '') return undefined;
+  const studied = await ledgerCourses(deps.database.db, userId, year);
+  const known = await knownCourseItems(
+    deps,
+    studied.filter((id) => id !== ''),
+  );
+  const courseOf = new Map(known.map((course) => [course.id, course]));
+  return coursesOfFilter(studied, (id) => courseOf.get(id), { subject, mediaKind });
+};
+
 /** One page of a person's rows of the ledger. */
 export const recordEntries = async (
   deps: Deps,
   userId: string,
-  { year, kind }: Pick<InputOf<typeof listRecordEntries>, 'year' | 'kind'>,
+  input: EntriesInput,
   paging: Paging,
 ): Promise<{ rows: WireEntry[]; total: number }> => {
-  const rows = await ledgerEntries(deps.database.db, userId, { year, kind: kind || undefined }, paging);
+  const { year, kind, orgCode } = input;
+  const filter = {
+    year,
+    kind: kind || undefined,
+    orgCode: orgCode || undefined,
+    courseIds: await wantedCourses(deps, userId, input),
+  };
+  const rows = await ledgerEntries(deps.database.db, userId, filter, paging);
   return { rows: await inWords(deps, rows), total: rows[0]?.total ?? 0 };
 };
 

@@ -24,6 +24,7 @@ export const myOrganisations = async (
     stays.map((stay) => stay.orgCode),
   );
   return stays.map((stay) => ({
+    orgCode: stay.orgCode,
     orgName: names.get(stay.orgCode) ?? '',
     fromTime: stay.from === null ? '' : wireTime(stay.from),
     toTime: stay.to === null ? '' : wireTime(stay.to),

@@ -14,6 +14,7 @@ import {
   getStudiedCourseStatistics,
   getYearHours,
   getYearRecord,
+  listMyOrganisations,
   listRecordEntries,
   listStudyDetail,
   queryTemplate,
@@ -106,6 +107,15 @@ describe('the learning archive', () => {
     const entries = await ask(listRecordEntries.path, { year: 2025, kind: 'ONLINE' });
     expect(entries.body.datalist).toMatchObject([{ title: '去年的课', hours: '1.25', entry: 'CREDIT' }]);
     expect((await ask(listRecordEntries.path, { kind: 'GROUP' })).body.totalelements).toBe(0);
+    const found = async (filter: object) =>
+      (await ask(listRecordEntries.path, { year: 2025, ...filter })).body.totalelements;
+    const subject = body.data.subjects[0].name;
+    expect([await found({ subject }), await found({ subject: '没有这类' })]).toEqual([1, 0]);
+    const { mediaKind } = entries.body.datalist[0];
+    const other = mediaKind === 'text' ? 'audio' : 'text';
+    expect([await found({ mediaKind, subject }), await found({ mediaKind: other })]).toEqual([1, 0]);
+    const { orgCode } = (await ask(listMyOrganisations.path, {})).body.data[0];
+    expect([await found({ orgCode }), await found({ orgCode: '000' })]).toEqual([1, 0]);
   });
 
   it('opens the receipt behind every row, to its owner only', async () => {

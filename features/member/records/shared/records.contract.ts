@@ -88,6 +88,7 @@ export const listMyOrganisations = call('myOrganisations', {
   out: dataReply(
     arrayOf(
       {
+        orgCode: Type.String(),
         orgName: Type.String(),
         fromTime: Type.String({ description: 'empty: from the beginning' }),
         toTime: Type.String({ description: 'empty: until today' }),
@@ -133,11 +134,14 @@ export const RecordEntry = Type.Object({
 });
 
 export const listRecordEntries = call('recordEntries', {
-  summary: '本人的学习记录：每一笔学时，按年份和方式筛选，最近的在前',
+  summary: '本人的学习记录：每一笔学时，按年份、方式、类别、形式和单位筛选，最近的在前',
   in: Type.Object({
     ...pagingInput,
     year: Type.Optional(year),
     kind: Type.Optional(Type.Union([Kind, Type.Literal('')])),
+    subject: Type.Optional(Type.String({ maxLength: 60, description: 'a name of yearRecord.subjects' })),
+    mediaKind: Type.Optional(Type.Union([oneOf(['text', 'video', 'audio']), Type.Literal('')])),
+    orgCode: Type.Optional(Type.String({ maxLength: 60, description: 'of myOrganisations' })),
   }),
   out: listReply(RecordEntry),
 });

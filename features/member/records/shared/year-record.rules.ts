@@ -28,13 +28,35 @@ export const OTHER_SUBJECT = '面授与其他';
 const sum = (parts: readonly YearPart[]): number =>
   parts.reduce((all, { hundredths }) => all + hundredths, 0);
 
-/** A year in sums; `subjectOf` names the category of a course, empty for one that is not known. */
+/** Subject of a course; `category` is empty for one that is not known. */
+export const subjectOf = (category: string): string => category || OTHER_SUBJECT;
+
+interface CourseFacts {
+  readonly categoryName: string;
+  readonly mediaKind: string;
+}
+
+/** Those of `courseIds` that are of a subject and a kind of media, each where it is given. */
+export const coursesOfFilter = (
+  courseIds: readonly string[],
+  factsOf: (courseId: string) => CourseFacts | undefined,
+  { subject, mediaKind }: { readonly subject: string; readonly mediaKind: string },
+): string[] =>
+  courseIds.filter((id) => {
+    const facts = factsOf(id);
+    return (
+      (subject === '' || subjectOf(facts?.categoryName ?? '') === subject) &&
+      (mediaKind === '' || facts?.mediaKind === mediaKind)
+    );
+  });
+
+/** A year in sums; `categoryOf` names the category of a course, empty for one that is not known. */
 export const partsInSums = (
   parts: readonly YearPart[],
-  subjectOf: (courseId: string) => string,
+  categoryOf: (courseId: string) => string,
 ): YearSums => {
   const ofKind = (kind: Kind) => sum(parts.filter((part) => part.kind === kind));
-  const bySubject = Map.groupBy(parts, ({ courseId }) => subjectOf(courseId) || OTHER_SUBJECT);
+  const bySubject = Map.groupBy(parts, ({ courseId }) => subjectOf(categoryOf(courseId)));
   return {
     total: sum(parts),
     months: Array.from({ length: 12 }, (_, index) => sum(parts.filter(({ month }) => month === index + 1))),

@@ -51,12 +51,18 @@ export const listYears = async (sql: Sql, userId: string): Promise<number[]> =>
 export interface EntryFilter {
   readonly year?: number | undefined;
   readonly kind?: 'ONLINE' | 'OFFLINE' | 'GROUP' | undefined;
+  /** Organisation of the person when it was credited. */
+  readonly orgCode?: string | undefined;
+  /** Empty id: what is no course of the portal. */
+  readonly courseIds?: readonly string[] | undefined;
 }
 
 type EntryParams = Readonly<{
   userId: string;
   year: number | null;
   kind: string | null;
+  orgCode: string | null;
+  courseIds: readonly string[] | null;
   limit: number;
   offset: number;
 }>;
@@ -89,6 +95,8 @@ const entries = statement<EntryParams>()('study-entries', (sql, param) =>
         eq(studyLedger.userId, param('userId')),
         sqlText`(${param('year')}::int is null or ${studyLedger.year} = ${param('year')}::int)`,
         sqlText`(${param('kind')}::text is null or ${studyLedger.kind} = ${param('kind')}::text)`,
+        sqlText`(${param('orgCode')}::text is null or ${studyLedger.orgCode} = ${param('orgCode')}::text)`,
+        sqlText`(${param('courseIds')}::text[] is null or ${studyLedger.courseId} = any(${param('courseIds')}::text[]))`,
       ),
     )
     .orderBy(sqlText`${studyLedger.creditedAt} desc`, sqlText`${studyLedger.id} desc`)
@@ -102,11 +110,31 @@ export const listEntriesOf = (sql: Sql, userId: string, filter: EntryFilter, pag
     userId,
     year: filter.year ?? null,
     kind: filter.kind ?? null,
+    orgCode: filter.orgCode ?? null,
+    courseIds: filter.courseIds ?? null,
     limit: paging.pageSize,
     offset: paging.pageNum * paging.pageSize,
   });
 
 export type LedgerEntry = Omit<Awaited<ReturnType<typeof listEntriesOf>>[number], 'total'>;
+
+const ledgerCourses = statement<{ userId: string; year: number | null }>()(
+  'study-ledger-courses',
+  (sql, param) =>
+    sql
+      .selectDistinct({ courseId: studyLedger.courseId })
+      .from(studyLedger)
+      .where(
+        and(
+          eq(studyLedger.userId, param('userId')),
+          sqlText`(${param('year')}::int is null or ${studyLedger.year} = ${param('year')}::int)`,
+        ),
+      ),
+);
+
+/** Courses of a person's rows of the ledger, of one year or of all; the empty id stands for what is no course. */
+export const listCoursesOf = async (sql: Sql, userId: string, year: number | undefined): Promise<string[]> =>
+  (await ledgerCourses(sql, { userId, year: year ?? null })).map(({ courseId }) => courseId);
 
 const one = statement<{ userId: string; id: number }>()('study-entry', (sql, param) =>
   sql
