@@ -18,5 +18,9 @@ insert into dictionary_item (dict_code, p_code, p_name, sort) values
   ('ResourceRecord', 'OATH', '入党宣誓', 2),
   ('ResourceRecord', 'LECTURE', '专题党课', 3),
   ('ResourceRecord', 'TRAINING', '集中培训', 4),
-  ('ResourceRecord', 'PRACTICE', '实践体验', 5)
+  ('ResourceRecord', 'PRACTICE', '实践体验', 5),
+  ('NEWS_COLUMN', 'current', '时政要闻', 0),
+  ('NEWS_COLUMN', 'notice', '通知公告', 1),
+  ('NEWS_COLUMN', 'grassroots', '基层动态', 2),
+  ('NEWS_COLUMN', 'exchange', '学习交流', 3)
 on conflict do nothing;

@@ -1,4 +1,5 @@
 import { defineFeature } from '#platform/server/feature.ts';
+import { ARTICLE_COLUMN_DICTIONARY } from './server/article-columns.repository.ts';
 import { ARTICLE_FAVORITES } from './server/article-favorites.ts';
 import { ARTICLE_SOURCE } from './server/article-search-source.ts';
 import { ARTICLE_TOPIC } from './server/article-topic.ts';
@@ -24,6 +25,7 @@ export const articlesFeature = defineFeature({
   today: ARTICLES_TODAY,
   orgUses: [countArticlesOfOrg],
   mediaUses: ARTICLE_MEDIA,
+  dictionaries: [ARTICLE_COLUMN_DICTIONARY],
   homeSections: [{ index: 1, key: 'newsNotice', read: frontArticles }],
   topicSources: [ARTICLE_TOPIC],
   searchSources: [ARTICLE_SOURCE],

@@ -1,21 +1,33 @@
+import { Form, Select } from 'antd';
 import { AttachmentsCard } from '#features/content/publishing/console/kind/attachments-card.public.tsx';
 import { CoverCard } from '#features/content/publishing/console/kind/cover-card.public.tsx';
 import {
   KindEditPage,
   type KindFormProps,
 } from '#features/content/publishing/console/kind/kind-edit.public.tsx';
+import { useNamedCodes } from '#features/ground/dictionaries/portal/use-dictionary.public.ts';
 import { HtmlItem } from '#features/ground/rich-text/console/html-item.public.tsx';
 import { WORD_LIMITS } from '#platform/shared/written-text.rules.ts';
 import { EditSection } from '#platform/web/console/form/edit-page.tsx';
 import { fieldId } from '#platform/web/console/form/go-to-field.ts';
 import { RecordItem, RecordItems } from '#platform/web/console/form/record-items.tsx';
 import { ARTICLE_PART, type ArticleDocument, articleRecord } from '../shared/article.record.ts';
+import { ARTICLE_COLUMN_DICT, ARTICLE_COLUMNS } from '../shared/article-columns.rules.ts';
 import { ARTICLE_WORDS } from '../shared/article-kind.words.ts';
 import { TopicItem } from './topic-item.tsx';
 
 const PAIR = 'stack two-columns phone-one-column gap-0-20';
 
 type Props = KindFormProps<ArticleDocument>;
+
+function ColumnItem() {
+  const { items } = useNamedCodes(ARTICLE_COLUMN_DICT, ARTICLE_COLUMNS);
+  return (
+    <Form.Item name="columnCode" label={articleRecord.fields.columnCode.label}>
+      <Select options={items.map(({ key, name }) => ({ value: key, label: name }))} />
+    </Form.Item>
+  );
+}
 
 const Fields = ({ isDisabled }: Props) => (
   <EditSection title="正文">
@@ -26,7 +38,7 @@ const Fields = ({ isDisabled }: Props) => (
       own={{
         columnCode: (
           <div className={PAIR}>
-            <RecordItem of={articleRecord} name="columnCode" />
+            <ColumnItem />
             <TopicItem />
           </div>
         ),

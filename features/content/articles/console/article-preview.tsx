@@ -1,19 +1,23 @@
 import type { MouseEvent } from 'react';
 import type { PublicationDetail } from '#features/content/publishing/console/publication-record.public.ts';
+import { useNamedCodes } from '#features/ground/dictionaries/portal/use-dictionary.public.ts';
 import { PreviewStage } from '#platform/web/console/preview/preview-stage.tsx';
 import { ArticleView, type ShownArticle } from '../portal/article-view.public.tsx';
 import type { ArticleDocument } from '../shared/article.record.ts';
-import { columnName } from '../shared/article-columns.rules.ts';
+import { ARTICLE_COLUMN_DICT, ARTICLE_COLUMNS } from '../shared/article-columns.rules.ts';
 import s from './article-preview.module.css';
 
 /** The document of an article as its page takes it: what is being written, or what waits to be signed. */
-const shownOf = ({ document, files, publishTime }: PublicationDetail): ShownArticle => {
+const shownOf = (
+  { document, files, publishTime }: PublicationDetail,
+  nameOf: (code: ArticleDocument['columnCode']) => string,
+): ShownArticle => {
   // The server has checked it against the kind's record.
   const { title, columnCode, source, author, content, attachments, showTime } =
     document as unknown as ArticleDocument;
   return {
     title,
-    columnName: columnName(columnCode),
+    columnName: nameOf(columnCode),
     source,
     author,
     content,
@@ -37,10 +41,13 @@ const stayHere = (event: MouseEvent) => {
 };
 
 /** An article as readers would see it, on a computer and on a phone. */
-export const ArticlePreview = ({ detail }: { readonly detail: PublicationDetail }) => (
-  <PreviewStage say="预览：读者看到的样子">
-    <div className={s.page} onClickCapture={stayHere}>
-      <ArticleView article={shownOf(detail)} />
-    </div>
-  </PreviewStage>
-);
+export const ArticlePreview = ({ detail }: { readonly detail: PublicationDetail }) => {
+  const { nameOf } = useNamedCodes(ARTICLE_COLUMN_DICT, ARTICLE_COLUMNS);
+  return (
+    <PreviewStage say="预览：读者看到的样子">
+      <div className={s.page} onClickCapture={stayHere}>
+        <ArticleView article={shownOf(detail, nameOf)} />
+      </div>
+    </PreviewStage>
+  );
+};

@@ -1,5 +1,6 @@
 import { RelatedCourses } from '#features/content/courses/portal/recommendations/related-courses.public.tsx';
 import { searchPath } from '#features/content/search/shared/search-address.rules.ts';
+import { useNamedCodes } from '#features/ground/dictionaries/portal/use-dictionary.public.ts';
 import { useBreadcrumb } from '#platform/web/breadcrumb-trail.ts';
 import { useElderMode } from '#platform/web/elder-mode.ts';
 import { SideLayout } from '#platform/web/shells/portal/side-panel.tsx';
@@ -18,17 +19,13 @@ import {
   newsListPath,
   readNewsAddress,
 } from '../shared/article-address.rules.ts';
-import { ARTICLE_COLUMN_CODES, ARTICLE_COLUMNS, columnName } from '../shared/article-columns.rules.ts';
+import { ARTICLE_COLUMN_DICT, ARTICLE_COLUMNS } from '../shared/article-columns.rules.ts';
 import { useNews } from './articles.queries.ts';
 import s from './news-list.module.css';
 import { NewsLead, NewsRow } from './news-rows.tsx';
 
 const TITLE = '新闻通知';
 const ALL = 'all';
-const COLUMNS = [
-  { key: ALL, label: '全部' },
-  ...ARTICLE_COLUMN_CODES.map((key) => ({ key, label: ARTICLE_COLUMNS[key] })),
-] as const;
 
 type Place = ListPlace<NewsAddress>;
 
@@ -41,10 +38,10 @@ const Waiting = () => (
   </Skeleton>
 );
 
-const emptyReason = ({ title, columnCode }: NewsAddress, total: number): string => {
+const emptyReason = ({ title }: NewsAddress, total: number, column: string): string => {
   if (total > 0) return `这一页没有新闻，一共 ${total} 篇。`;
   if (title !== '') return `没有找到“${title}”的新闻，换个词再找，或者到全部内容里找。`;
-  return columnCode === '' ? '新闻发布后会出现在这里。' : `“${columnName(columnCode)}”还没有新闻。`;
+  return column === '' ? '新闻发布后会出现在这里。' : `“${column}”还没有新闻。`;
 };
 
 /** The one way out of an empty list: its first page, no search, all columns. */
@@ -65,12 +62,14 @@ const Elsewhere = ({ title }: { readonly title: string }) =>
 function News({ place }: { readonly place: Place }) {
   const { address, go } = place;
   const query = useNews(address);
+  const columns = useNamedCodes(ARTICLE_COLUMN_DICT, ARTICLE_COLUMNS);
+  const columnName = address.columnCode === '' ? '' : columns.nameOf(address.columnCode);
   const total = query.data?.totalelements;
   const hasLead = address.page === 0 && address.title === '';
   return (
     <Tabs
       label="新闻栏目"
-      items={COLUMNS}
+      items={[{ key: ALL, label: '全部' }, ...columns.items.map(({ key, name }) => ({ key, label: name }))]}
       value={address.columnCode === '' ? ALL : address.columnCode}
       onChange={(key) => go({ columnCode: key === ALL ? '' : key })}
       extra={
@@ -95,7 +94,7 @@ function News({ place }: { readonly place: Place }) {
         failed={(error) => (isRefused(error) ? error.message : '网络可能不稳，您选的栏目和页码还在')}
         empty={(found) => (
           <EmptyList
-            reason={emptyReason(address, found)}
+            reason={emptyReason(address, found, columnName)}
             way={wayOut(place, found)}
             more={<Elsewhere title={address.title} />}
           />

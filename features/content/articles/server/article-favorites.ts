@@ -1,7 +1,8 @@
+import { dictionaryNames } from '#features/ground/dictionaries/server/dictionaries.public.ts';
 import type { FavoriteKind } from '#features/ground/favorites/server/favorites.public.ts';
 import { wireTime } from '#platform/shared/times.ts';
 import { newsPath } from '../shared/article-address.rules.ts';
-import { columnName } from '../shared/article-columns.rules.ts';
+import { ARTICLE_COLUMN_DICT } from '../shared/article-columns.rules.ts';
 import { newsDay } from '../shared/article-day.words.ts';
 import { selectCollected } from './article.repository.ts';
 
@@ -12,6 +13,7 @@ export const ARTICLE_FAVORITES: FavoriteKind = {
   shape: 'wide',
   cards: async (deps, _caller, ids) => {
     const now = deps.clock();
+    const names = await dictionaryNames(deps, ARTICLE_COLUMN_DICT);
     return new Map(
       (await selectCollected(deps.database.db, ids)).map((row) => {
         const isOpen = row.isShown && (row.withdrawAt === null || row.withdrawAt > now);
@@ -22,7 +24,7 @@ export const ARTICLE_FAVORITES: FavoriteKind = {
             title: row.title,
             lang: 'zh',
             picture: row.coverUrl,
-            facts: isOpen ? `${columnName(row.columnCode)}　${day}` : '已撤回，不能打开',
+            facts: isOpen ? `${names.get(row.columnCode) ?? ''}　${day}` : '已撤回，不能打开',
             path: newsPath(row.id),
             isOpen,
           },

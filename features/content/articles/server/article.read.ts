@@ -1,12 +1,13 @@
 import { filesForReaders } from '#features/content/publishing/server/publishing.public.ts';
 import { foundBy } from '#features/content/search/server/search.public.ts';
+import { dictionaryNames } from '#features/ground/dictionaries/server/dictionaries.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import { list, type Paging, pagingOf } from '#platform/shared/envelope.ts';
 import { searchWords } from '#platform/shared/keyword.rules.ts';
 import { wireTime } from '#platform/shared/times.ts';
 import { ARTICLE_KIND, NEWS_PAGE_SIZE } from '../shared/article-address.rules.ts';
-import { columnName } from '../shared/article-columns.rules.ts';
+import { ARTICLE_COLUMN_DICT } from '../shared/article-columns.rules.ts';
 import type { Article, ArticleItem, listArticles } from '../shared/articles.contract.ts';
 import { articlesErrors } from '../shared/articles.errors.ts';
 import { memoryOf } from './article.cache.ts';
@@ -23,8 +24,12 @@ import {
 
 type ItemFacts = Omit<ArticleItemRow, 'withdrawAt'>;
 
-const itemOf = ({ id, title, columnCode, ...row }: ItemFacts): ArticleItem => ({
-  ...{ id, title, columnCode, columnName: columnName(columnCode), coverUrl: row.coverUrl },
+type Names = ReadonlyMap<string, string>;
+
+const columnNames = (deps: Deps): Promise<Names> => dictionaryNames(deps, ARTICLE_COLUMN_DICT);
+
+const itemOf = (names: Names, { id, title, columnCode, ...row }: ItemFacts): ArticleItem => ({
+  ...{ id, title, columnCode, columnName: names.get(columnCode) ?? '', coverUrl: row.coverUrl },
   ...{ publishTime: wireTime(row.publishTime), source: row.source, contentText: row.contentText },
   isTop: row.isTop,
 });
@@ -40,7 +45,8 @@ const knownPage = async (deps: Deps, filter: ArticleFilter, paging: Paging) => {
       selectArticles(deps.database.db, filter, paging, await foundBy(deps, ARTICLE_KIND, filter.words)),
   );
   const shown = rows.filter((row) => isStillShown(deps, row));
-  return { items: shown.map(itemOf), total: total - (rows.length - shown.length) };
+  const names = await columnNames(deps);
+  return { items: shown.map((row) => itemOf(names, row)), total: total - (rows.length - shown.length) };
 };
 
 /** One page of public articles: those at the top first, then the newest. */
@@ -89,7 +95,7 @@ export const articleOf = async (deps: Deps, id: string): Promise<Article> => {
   if (!known || !isStillShown(deps, known.row)) throw articlesErrors.missing();
   const { row, neighbours } = known;
   return {
-    ...itemOf(row),
+    ...itemOf(await columnNames(deps), row),
     ...{ author: row.author, content: row.contentHtml, viewNum: row.viewNum, ...neighbours },
     attachments: filesForReaders(deps, row.attachments),
   };
