@@ -93,6 +93,9 @@ interface Cost extends Asked {
 const small = new Map<string, Cost>();
 const large = new Map<string, Cost>();
 
+/** Status of a call that was asked too often. */
+const TOO_MANY = 429;
+
 /** Times that a warm read is measured. */
 const TIMES = 3;
 
@@ -105,7 +108,7 @@ const fewest = async (ask: () => Promise<number>): Promise<Asked> => {
 
 const costOf = async (ask: () => Promise<number>): Promise<Cost> => {
   // Cold, then warm: what is remembered is there. A session that was renewed is read once more.
-  await ask();
+  if ((await ask()) === TOO_MANY) throw new Error('a refusal costs nothing and says nothing about the call');
   await ask();
   const rows = [await meter.rowsOf(ask), await meter.rowsOf(ask)];
   return { ...(await fewest(ask)), rows: Math.min(...rows) };

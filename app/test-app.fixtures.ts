@@ -144,8 +144,9 @@ const queryOf = (input: unknown) =>
       ).toString()
     : '';
 
+/** Asks as a session does; `addressOf` gives the address of each request, where a ceiling an address is in the way. */
 export const askerOf =
-  (app: FastifyInstance, session: Session | undefined): CallAs =>
+  (app: FastifyInstance, session: Session | undefined, addressOf = () => '127.0.0.1'): CallAs =>
   ({ method, path }, input, more = {}) => {
     const own: Record<string, string> = session ? { cookie: session.cookie, token: session.token } : {};
     const headers = { ...own, ...more };
@@ -153,8 +154,10 @@ export const askerOf =
       const value = (input as Record<string, unknown> | null)?.[name] ?? 'x';
       return encodeURIComponent((typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed());
     });
-    if (method === 'GET') return app.inject({ method, url: `${url}?${queryOf(input)}`, headers });
-    return app.inject({ ...post(url, input, headers) });
+    const remoteAddress = addressOf();
+    if (method === 'GET')
+      return app.inject({ method, url: `${url}?${queryOf(input)}`, headers, remoteAddress });
+    return app.inject({ ...post(url, input, headers), remoteAddress });
   };
 
 /** The whole portal on a migrated database with the demonstration's courses and one person a role. */

@@ -18,10 +18,12 @@ export interface PlanCardProps {
   readonly detail: PublicationDetail;
   /** Unsaved words go first, so that the plan is made on the version that has them. */
   readonly before?: (() => Promise<number | null>) | undefined;
+  /** Told of a plan on its way: a step taken meanwhile waits for the version that it leaves. */
+  readonly onStart?: ((isDone: Promise<unknown>) => void) | undefined;
 }
 
 /** 什么时候公开、什么时候撤回; read only for those who may not plan. */
-export function PlanCard({ detail, before }: PlanCardProps) {
+export function PlanCard({ detail, before, onStart }: PlanCardProps) {
   const { kind, id, actions, publishAt, withdrawAt, state, publishTime } = detail;
   const reload = useReloadPublications();
   const canPlan = actions.includes('plan');
@@ -64,7 +66,9 @@ export function PlanCard({ detail, before }: PlanCardProps) {
                 value={values[name]}
                 onCommit={(value) => {
                   // Enter and leaving the field both hand the value on.
-                  if (!plan.isPending) plan.mutate({ [name]: value });
+                  if (plan.isPending) return;
+                  const isDone = plan.mutateAsync({ [name]: value }).catch(() => undefined);
+                  onStart?.(isDone);
                 }}
               />
             ) : (

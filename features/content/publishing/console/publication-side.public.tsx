@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
 import { goToField } from '#platform/web/console/form/go-to-field.ts';
@@ -127,7 +127,10 @@ export function PublicationSide<T extends object>(props: SideProps<T>) {
     const known = client.getQueryData<OutputOf<typeof getPublication>>(publicationKey(detail));
     return known?.data.version ?? detail.version;
   };
+  const planned = useRef<Promise<unknown>>(undefined);
   const take = async (step: PublicationStep) => {
+    // Leaving a planned hour for a button plans it first: the step goes on the version that it leaves.
+    await planned.current;
     const isThrown = step === 'discard' || step === 'remove';
     if (isThrown) record.discard();
     const version = isThrown ? detail.version : await savedVersion();
@@ -179,7 +182,13 @@ export function PublicationSide<T extends object>(props: SideProps<T>) {
         </div>
       </section>
       <FindingsCard findings={findings} onShow={({ field }) => goToField(field)} />
-      <PlanCard detail={detail} before={savedVersion} />
+      <PlanCard
+        detail={detail}
+        before={savedVersion}
+        onStart={(isDone) => {
+          planned.current = isDone;
+        }}
+      />
     </>
   );
 }
