@@ -22,7 +22,7 @@ create table report_saved (
   id bigint generated always as identity primary key,
   owner_id text not null references app_user (id) on delete cascade,
   role_code text not null,
-  name text not null check (length(name) between 1 and 40),
+  name text not null check (name <> ''),
   kind text not null,
   period text not null,
   org_code text collate "C" not null,

@@ -14,7 +14,7 @@ describe('统计报表', () => {
     const { context, page, faults } = await work(browser, 'admin', '/console/reports?kind=hours');
     await heading(page, '统计报表').waitFor();
     const table = page.getByRole('table', { name: '学时报表' });
-    await table.getByRole('button', { name: '喀什地区' }).click();
+    await table.getByRole('button', { name: '喀什地区', exact: true }).click();
     const path = page.getByRole('navigation', { name: '组织层级' });
     await path.getByText('喀什地区').waitFor();
     await table.locator('tbody').getByText('叶城县').waitFor();

@@ -4,6 +4,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
 import { list, pagingOf } from '#platform/shared/envelope.ts';
+import { tidyLine } from '#platform/shared/tidy-text.rules.ts';
 import { chosenColumns, kindsFor } from '../shared/report-kinds.rules.ts';
 import type { listSavedReports, removeReport, saveReport } from '../shared/reports.contract.ts';
 import { reportsErrors } from '../shared/reports.errors.ts';
@@ -79,7 +80,7 @@ export const keepReport = async (
   checkKind(caller, kind);
   const orgCode = orgInScope(caller, input.orgCode);
   periodToday(deps, input.period);
-  const name = input.name.trim();
+  const name = tidyLine(input.name);
   if (name === '') throw reportsErrors.nameMissing();
   const { userId: ownerId, activeRole } = caller;
   const values = {

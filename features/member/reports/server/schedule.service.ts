@@ -4,6 +4,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
 import { list, pagingOf } from '#platform/shared/envelope.ts';
+import { keywordOf } from '#platform/shared/keyword.rules.ts';
 import { wireTime } from '#platform/shared/times.ts';
 import { periodOn } from '../shared/period.rules.ts';
 import type {
@@ -34,11 +35,11 @@ const subjectOf = (id: number) => `report-schedule-${id}`;
 export const receiversOf = async (
   deps: Deps,
   caller: Caller,
-  { orgCode: wanted, keyword = '', ...input }: InputOf<typeof listReceivers>,
+  { orgCode: wanted, keyword, ...input }: InputOf<typeof listReceivers>,
 ): Promise<OutputOf<typeof listReceivers>> => {
   const orgCode = orgInScope(caller, wanted);
   const paging = pagingOf(input, PAGE_SIZE);
-  const rows = await selectReceivers(deps.database.db, { orgCode, keyword: keyword.trim() }, paging);
+  const rows = await selectReceivers(deps.database.db, { orgCode, keyword: keywordOf(keyword) }, paging);
   const names = await rememberedOrgNames(
     deps,
     rows.map((row) => row.orgCode),
