@@ -10,6 +10,7 @@ import { querySearch, suggestSearch } from '#features/content/search/shared/sear
 import { getTopic } from '#features/content/topics/shared/topics.contract.ts';
 import * as accounts from '#features/ground/accounts/shared/accounts.contract.ts';
 import { signInByHelp } from '#features/ground/accounts/shared/help/sign-in-help.contract.ts';
+import * as ownData from '#features/ground/accounts/shared/own-data/own-data.contract.ts';
 import * as factor from '#features/ground/accounts/shared/second-factor/second-factor.contract.ts';
 import * as favorites from '#features/ground/favorites/shared/favorites.contract.ts';
 import * as geo from '#features/ground/geo/shared/geo.contract.ts';
@@ -97,6 +98,7 @@ const WORDS = ['党章', '坎而井', 'mianhua', '李树森', '节水灌溉', '�
 const asked = ({ draw }: Turn): string => WORDS[Math.floor(draw() * WORDS.length)] ?? '';
 const nothing = () => ({});
 
+const ONCE = 'a person asks for it once in years; app/statement-budget.json counts its statements';
 const END = 'ends the session that it is asked with';
 const SIGNING =
   'needs a gathering that is open at that moment; features/learning/attendance/server/*.test.ts';
@@ -123,6 +125,10 @@ export const CALLS: readonly AskedCall[] = [
   call(accounts.listSessions, nothing),
   call(accounts.getPasswordRule, nothing),
   call(factor.getSecondFactor, nothing),
+  call(ownData.getOwnData, nothing),
+  elsewhere(ownData.askCorrection, ONCE),
+  elsewhere(ownData.askErasure, ONCE),
+  elsewhere(ownData.withdrawRequest, ONCE),
   call(accounts.setElderMode, ({ draw }) => ({ elderMode: draw() < 0.5 })),
   call(accounts.switchRole, ({ person }) => ({ roleCode: 'learner', orgCode: person.orgCode })),
   elsewhere(accounts.signIn, 'npm run bench -- sign-in'),
@@ -360,6 +366,7 @@ export const PAGES: readonly AskedPage[] = [
     '/set-password',
     '/second-factor',
     '/account',
+    '/account/own-data',
     '/notify',
     '/digital-library',
     '/empty',
