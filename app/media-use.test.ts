@@ -43,7 +43,11 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
   ],
   'plain text, escaped wherever it is shown': [
     'server_failure.route',
+    ...['class_reminder.text', 'class_reminder.sent_by_name'],
     'organisation_past.ended',
+    ...['own_data_request.answer', 'own_data_request.field', 'own_data_request.value'],
+    ...['second_factor.sealed_key', 'second_factor.code_hashes'],
+    ...['sign_in_help.helper_org', 'sign_in_help.helper_role'],
     'attendance_event.direction',
     'hall.vr_link',
     'base.address',

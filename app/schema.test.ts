@@ -48,7 +48,7 @@ const CATALOGUE_NAMES: ReadonlyMap<string, string> = new Map([
 /** Tables that only raw statements of one repository name; their columns have no second description. */
 const SQL_ONLY: ReadonlySet<string> = new Set([
   ...['migration', 'course_click', 'exam_answer', 'import_receipt'],
-  ...['duty_org', 'duty_reminded', 'duty_reminder_person'],
+  ...['duty_org', 'duty_reminded', 'duty_reminder_person', 'report_sum'],
 ]);
 
 let database: Database;

@@ -124,6 +124,12 @@ const makeRecords = async () => {
      values ('kashgar-objection', 'kashgar-person', $2, 'receipt 1', 'ONLINE', $1, 2026, $1, 'OPEN', now())`,
     [MARK, KASHGAR],
   );
+  await test.deps.database.query(
+    '',
+    `insert into own_data_request (id, user_id, kind, field, value, reason, state, created_at)
+     values ('kashgar-request', 'kashgar-person', 'CORRECT', 'name', $1, $1, 'WAITING', now())`,
+    [MARK],
+  );
   // A booking of a base of the own prefecture; bases and bookings have steps of their own, which are tested there.
   await test.deps.database.query(
     '',
@@ -172,6 +178,8 @@ const makeRecords = async () => {
     import: { id: 'kashgar-import' },
     user: { id: person?.id ?? '' },
     objection: { id: 'kashgar-objection' },
+    'own-data': { id: 'kashgar-request' },
+    'sign-in-help': { id: person?.id ?? '' },
     'cert-template': { id: template.id },
     duty: { id: rule?.id ?? '', userId: person?.id ?? '' },
     report: { id: report.id, reportId: report.id, orgCode: KASHGAR },

@@ -71,6 +71,7 @@ export const PAGES = [
   ['member', '/teacher-library/teacher-detail?id=t02'],
   ['member', '/focused-programs/list'],
   ['member', '/account'],
+  ['member', '/account/own-data'],
   ['member', '/second-factor'],
   ['member', '/notify'],
   ['member', '/online-class/list'],

@@ -20,6 +20,7 @@ export const PAGES: readonly AskedPage[] = [
     '/set-password',
     '/second-factor',
     '/account',
+    '/account/own-data',
     '/notify',
     '/digital-library',
     '/empty',

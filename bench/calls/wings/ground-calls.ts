@@ -1,5 +1,6 @@
 import * as accounts from '#features/ground/accounts/shared/accounts.contract.ts';
 import { signInByHelp } from '#features/ground/accounts/shared/help/sign-in-help.contract.ts';
+import * as ownData from '#features/ground/accounts/shared/own-data/own-data.contract.ts';
 import * as factor from '#features/ground/accounts/shared/second-factor/second-factor.contract.ts';
 import * as favorites from '#features/ground/favorites/shared/favorites.contract.ts';
 import * as geo from '#features/ground/geo/shared/geo.contract.ts';
@@ -11,6 +12,7 @@ import * as site from '#features/ground/site/shared/site.contract.ts';
 import { type AskedCall, call, elsewhere, nothing, openClass, page, place, region } from '../turn.ts';
 
 const END = 'ends the session that it is asked with';
+const ONCE = 'a person asks for it once in years; app/statement-budget.json counts its statements';
 
 /** Calls of this wing that visitors and members make, one line a call. */
 export const GROUND_CALLS: readonly AskedCall[] = [
@@ -34,6 +36,10 @@ export const GROUND_CALLS: readonly AskedCall[] = [
   elsewhere(accounts.signOut, END),
   call(accounts.getPasswordRule, nothing),
   call(factor.getSecondFactor, nothing),
+  call(ownData.getOwnData, nothing),
+  elsewhere(ownData.askCorrection, ONCE),
+  elsewhere(ownData.askErasure, ONCE),
+  elsewhere(ownData.withdrawRequest, ONCE),
   elsewhere(signInByHelp, 'npm run bench -- sign-in'),
   elsewhere(factor.beginSecondFactor, END),
   elsewhere(factor.confirmSecondFactor, END),

@@ -9,6 +9,10 @@ export const accountsConsole: ConsoleFeature = {
       path: 'sign-in-help',
       page: lazyPage(() => import('./console/help/sign-in-help.page.tsx'), 'SignInHelpPage'),
     },
+    {
+      path: 'own-data',
+      page: lazyPage(() => import('./console/own-data/own-data.page.tsx'), 'OwnDataRequestsPage'),
+    },
     { path: 'audit', page: lazyPage(() => import('./console/audit/audit.page.tsx'), 'AuditPage') },
   ],
   menu: ACCOUNTS_CONSOLE,

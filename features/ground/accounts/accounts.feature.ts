@@ -19,6 +19,7 @@ import { auditListRoutes } from './server/audit/audit-list.routes.ts';
 import type { DemoAccounts } from './server/demo-accounts.public.ts';
 import { menusOf, wordsOf } from './server/feature-lists.ts';
 import { signInHelpRoutes } from './server/help/sign-in-help.routes.ts';
+import { ownDataRoutes } from './server/own-data/own-data.routes.ts';
 import { peopleAdminRoutes } from './server/people/people-admin.routes.ts';
 import type { TellPerson } from './server/people/people-admin.service.ts';
 import type { TodayPorts } from './server/today/console-today.read.ts';
@@ -49,6 +50,7 @@ export const accountsFeature = ({ weekHours, demoAccountsOf, tell }: AccountsPor
       }),
       ...peopleAdminRoutes(deps, { standings: listOf('standings'), transfers: listOf('transfers'), tell }),
       ...signInHelpRoutes(deps, tell),
+      ...ownDataRoutes(deps, { closures: listOf('closures'), tell }),
       ...auditListRoutes(deps, wordsOf(listOf)),
     ],
     webRoutes: async (app, deps) => void (await accountsWebRoutes(app, deps)),

@@ -22,5 +22,9 @@ export const ACCOUNTS_ROUTES: readonly PortalRoute[] = [
     page: lazyPage(() => import('./portal/second-factor/second-factor.page.tsx'), 'SecondFactorPage'),
     isBare: true,
   },
+  {
+    path: '/account/own-data',
+    page: lazyPage(() => import('./portal/own-data/own-data.page.tsx'), 'OwnDataPage'),
+  },
   { path: '/account', page: lazyPage(() => import('./portal/account/account.page.tsx'), 'AccountPage') },
 ];

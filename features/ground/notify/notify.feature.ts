@@ -1,4 +1,5 @@
 import { defineFeature } from '#platform/server/feature.ts';
+import { eraseMessagesOf } from './server/erase-messages.repository.ts';
 import { notifyPages } from './server/notify.pages.ts';
 import { registerNotify } from './server/notify.public.ts';
 import { notifyRoutes, notifyWebRoutes } from './server/notify.routes.ts';
@@ -10,4 +11,5 @@ export const notifyFeature = defineFeature({
     notifyWebRoutes(app, deps, { calendarSources: listOf('calendar') }),
   pages: (deps, listOf) => notifyPages(deps, listOf('notifications')),
   jobs: registerNotify,
+  closures: [{ what: '收到的消息、消息设置、日历订阅', erase: eraseMessagesOf }],
 });

@@ -37,6 +37,10 @@ export const accountsPages = (
     load: async () => ({ title: '设置双因素登录', isBare: true, replies: [] }),
   },
   {
+    path: '/account/own-data',
+    load: async () => ({ title: '本人资料', headline: '本人资料', replies: [] }),
+  },
+  {
     path: '/account',
     entry: 'features/ground/accounts/portal/account/account.page.tsx',
     load: async (_url, caller) => ({

@@ -7,6 +7,7 @@ import type { ConsolePageEntry, PortalPage } from '#platform/shared/menu-entries
 import { getUserInfo } from '../shared/accounts.contract.ts';
 import { userInfo } from './accounts.service.ts';
 import type { Menus } from './feature-lists.ts';
+import type { AccountClosure } from './own-data/own-data.service.ts';
 import type { StandingSource } from './people/person-record.service.ts';
 import type { TodaySource } from './today/console-today.read.ts';
 
@@ -81,5 +82,7 @@ declare module '#platform/server/feature.ts' {
     /** Sentences about what goes along with a person who moves to another organisation. */
     readonly transfers: StandingSource;
     readonly auditWords: AuditWords;
+    /** What goes when a person's account is closed. */
+    readonly closures: AccountClosure;
   }
 }

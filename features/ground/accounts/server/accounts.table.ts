@@ -11,6 +11,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 import type { RoleCode } from '#platform/shared/caller.ts';
+import type { OwnField, RequestKind, RequestState } from '../shared/own-data/own-data.rules.ts';
 import type { SignInWay } from '../shared/sessions/session.rules.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
@@ -89,6 +90,20 @@ export const signInHelp = pgTable('sign_in_help', {
   createdAt: time('created_at').notNull(),
   expiresAt: time('expires_at').notNull(),
   usedAt: time('used_at'),
+});
+
+export const ownDataRequest = pgTable('own_data_request', {
+  id: text('id').primaryKey(),
+  userId: text('user_id').notNull(),
+  kind: text('kind').$type<RequestKind>().notNull(),
+  field: text('field').$type<OwnField | ''>().notNull(),
+  value: text('value').notNull(),
+  reason: text('reason').notNull(),
+  state: text('state').$type<RequestState>().notNull(),
+  createdAt: time('created_at').notNull(),
+  decidedAt: time('decided_at'),
+  decidedBy: text('decided_by'),
+  answer: text('answer').notNull().default(''),
 });
 
 export const signInPlace = pgTable(

@@ -33,6 +33,7 @@ const UNGUARDED = [
   '/second-factor',
   '/sign-in-help',
   '/account',
+  '/account/own-data',
   '/notify',
   '/search',
   '/record/verify',

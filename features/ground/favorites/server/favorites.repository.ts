@@ -101,3 +101,8 @@ export const insertFavorites = async (
       as given("userId" text, kind text, "itemId" text, at timestamptz)
     on conflict do nothing`);
 };
+
+/** Removes all that a person collected. */
+export const deleteFavoritesOf = async (sql: Sql, userId: string): Promise<void> => {
+  await sql.delete(favorite).where(eq(favorite.userId, userId));
+};

@@ -63,6 +63,7 @@ export {
   type EntryFilter,
   findEntry as ledgerEntry,
   type LedgerEntry,
+  listCoursesOf as ledgerCourses,
   listEntriesOf as ledgerEntries,
   listYears as ledgerYears,
   sumByOrg as hoursByOrg,

@@ -19,7 +19,7 @@ const PER_MINUTE = 20;
 export const recordFileRoutes = (app: FastifyInstance, deps: Deps, authenticate: Authenticate): void => {
   const terms = {
     schema: { hide: true },
-    config: { access: 'member' as const, rateLimit: { max: PER_MINUTE } },
+    config: { access: 'member' as const, notHelped: true, rateLimit: { max: PER_MINUTE } },
   };
   const member = async (request: FastifyRequest): Promise<Caller> => {
     const caller = await authenticate(request);

@@ -176,6 +176,7 @@ export const makeStatement = endpoint({
   summary: '出具本人一年的学习档案：写下现在的内容，给一个查验码；内容没变还是原来的码',
   access: 'member',
   write: true,
+  notHelped: true,
   perMinute: 20,
   in: Type.Object({ year: Type.Optional(year) }),
   out: objectReply({ code: Type.String(), madeTime: Type.String(), fileUrl: Type.String() }),

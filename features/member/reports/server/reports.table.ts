@@ -1,22 +1,10 @@
-import { bigint, boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { RoleCode } from '#platform/shared/caller.ts';
 import type { ReportKind } from '../shared/report-kinds.rules.ts';
 import type { Rhythm } from '../shared/schedule.rules.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
-
-export const reportSum = pgTable(
-  'report_sum',
-  {
-    measure: text('measure').notNull(),
-    month: text('month').notNull(),
-    orgCode: text('org_code').notNull(),
-    value: bigint('value', { mode: 'number' }).notNull(),
-    own: bigint('own', { mode: 'number' }).notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.orgCode, table.measure, table.month] })],
-);
 
 export const reportMonth = pgTable('report_month', {
   month: text('month').primaryKey(),

@@ -92,7 +92,7 @@ export function SignInHelpPage() {
         {people !== undefined && people.length > 0 && (
           <ul className={s.people} aria-label="查到的人">
             {people.map((person) => (
-              <li key={person.id}>
+              <li className="row between gap-16" key={person.id}>
                 <span className="shrinks breaks">
                   <b dir="auto">{person.name}</b>　<span className="ink-2">{person.username}</span>
                   <span className="block small ink-2">{person.orgName}</span>

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { nameOf } from '#platform/web/shells/portal/user-box.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
@@ -89,6 +89,11 @@ export const AccountPerson = ({ user }: { readonly user: UserInfo }) => (
         </div>
       )}
     </dl>
+    {!user.isHelped && (
+      <ButtonLink className="above-12" kind="text" to="/account/own-data">
+        资料不对，或者要注销账号
+      </ButtonLink>
+    )}
     {user.roles.length > 1 && (
       <>
         <p className={s.say}>您有 {user.roles.length} 个身份，切换后栏目和能看到的内容随之变化。</p>

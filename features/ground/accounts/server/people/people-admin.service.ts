@@ -150,7 +150,7 @@ export const resetToFirst = (deps: Deps, caller: Caller, input: InputOf<typeof c
 export type TellPerson = (
   tx: Tx,
   deps: Deps,
-  message: { readonly kind: 'ACCOUNT_FACTOR' | 'ACCOUNT_HELPED' } & Readonly<
+  message: { readonly kind: 'ACCOUNT_FACTOR' | 'ACCOUNT_HELPED' | 'ACCOUNT_DATA' } & Readonly<
     Record<'key' | 'title' | 'text' | 'path', string>
   >,
   userIds: readonly string[],
