@@ -41,7 +41,10 @@ const REFUSES_STRANGERS = new RegExp(
       'teacher/(getInfo/:id|queryCourseOfTeacher)',
       // The member who asks sits an exam, and messages name quotes and files.
       'course/question/ask',
-      'im/(recall|send)',
+      'im/(recall|report|send)',
+      // Passwords and codes are nobody's by chance, and the shared accounts of tests have no data of their own.
+      'auth/(second-factor/(begin|confirm|codes|remove)|help-login)',
+      'user/own-data/(correct|erase|withdraw)',
     ],
   ].join('|')})$`,
 );

@@ -5,8 +5,11 @@ import { openTestDatabase } from '#platform/server/db/test-database.fixtures.ts'
 import { listsOf } from '#platform/server/feature.ts';
 import { FEATURES } from './features.ts';
 
-/** Columns that the database keeps by itself, or that are the tree of organisations. */
-const KEPT = ['base_area_sum.area_code', 'duty_org.org_code', 'duty_reminder_person.org_code'];
+/** Columns that the database or a job keeps by itself, or that are the tree of organisations. */
+const KEPT = [
+  ...['base_area_sum.area_code', 'duty_org.org_code', 'duty_reminder_person.org_code'],
+  'report_sum.org_code',
+];
 
 let database: Database;
 beforeAll(async () => {

@@ -11,8 +11,13 @@ data=${DATA_DIR:-data}
 files=${STORAGE_DIR:-$data/files}
 uploads=${UPLOAD_DIR:-$data/uploads}
 bucket=${STORAGE_S3_ENDPOINT:-}
-stamp=$(date +%Y%m%d-%H%M%S)
 mkdir -p "$target"
+stamp=$(date +%Y%m%d-%H%M%S)
+# 同一秒里的两次备份各有各的名字。
+while [ -e "$target/portal-$stamp.tar.gz" ]; do
+  sleep 0.2
+  stamp=$(date +%Y%m%d-%H%M%S)
+done
 # 中间文件放在目标盘上：/tmp 常常装不下整个库。
 work=$(mktemp -d "$target/.portal-backup-XXXXXX")
 trap 'rm -rf "$work"' EXIT

@@ -50,7 +50,7 @@ describe('what a switch keeps back', () => {
 describe('words', () => {
   it('say under the switches what is told in any case', () => {
     expect(alwaysTold(TOPICS)).toBe(
-      '审核结果、候补递补、没有报上、被指派或移出班级，考试延时、收卷、重开、重判，是对您本人作出的决定，一定会告诉您。',
+      '审核结果、候补递补、没有报上、被指派或移出班级，班主任发的提醒，考试延时、收卷、重开、重判，是对您本人作出的决定，一定会告诉您。',
     );
     expect(alwaysTold([])).toBe('');
   });

@@ -4,6 +4,7 @@ import { isWithin } from '#features/ground/organisations/shared/regions.rules.ts
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
+import { keywordOf } from '#platform/shared/keyword.rules.ts';
 import { wireTime } from '#platform/shared/times.ts';
 import type { findHelped, makeHelp, signInByHelp } from '../../shared/help/sign-in-help.contract.ts';
 import { helpErrors } from '../../shared/help/sign-in-help.errors.ts';
@@ -28,7 +29,7 @@ const hashOf = ({ secrets }: Pick<Deps, 'secrets'>, helpId: string, code: string
 
 /** People of the caller's scope whom a code may be made for. */
 export const peopleToHelp = async (deps: Deps, caller: Caller, { keyword }: InputOf<typeof findHelped>) => {
-  const wanted = keyword.trim().toLowerCase();
+  const wanted = keywordOf(keyword);
   if (wanted === '') return [];
   const people = await findPeople(deps.database.db, caller.activeRole.orgCode, wanted);
   const names = await rememberedOrgNames(

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, like, sql as raw } from 'drizzle-orm';
 import type { OrgColumn, OrgReformEvent } from '#features/ground/organisations/server/regions.public.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
-import { appUser, auditLog, session, userOrgMove, userRole } from '../accounts.table.ts';
+import { appUser, auditLog, session, signInHelp, userOrgMove, userRole } from '../accounts.table.ts';
 
 /** Columns of people and sessions that hold an organisation; rights are moved by `movePeopleAndRights`. */
 export const ACCOUNT_ORG_COLUMNS: readonly OrgColumn[] = [
@@ -10,6 +10,7 @@ export const ACCOUNT_ORG_COLUMNS: readonly OrgColumn[] = [
   { column: userRole.orgCode, stays: 'moved row by row, so that sums which follow rights hear of it' },
   { column: userOrgMove.fromOrg, stays: 'a stay that is over' },
   { column: userOrgMove.toOrg, stays: 'a stay that is over' },
+  { column: signInHelp.helperOrg, stays: 'a code that lives for minutes, made by somebody of that place' },
   { column: auditLog.orgCode, stays: 'what was done there then' },
 ];
 
