@@ -43,7 +43,7 @@ describe('dictionaries and organisations', () => {
       await page.setViewportSize(size);
       expect(await pageFaults(page, size)).toEqual([]);
     }
-    // What bases use has no way to be removed; what nothing uses has.
+    // An entry in use has no way to be removed; an unused one has.
     await page.getByRole('button', { name: '停用“主题党日”' }).waitFor();
     expect(await page.getByRole('button', { name: '删除“主题党日”' }).count()).toBe(0);
     await page.getByRole('button', { name: '删除“重走路线”' }).click();

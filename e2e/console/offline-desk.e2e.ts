@@ -60,7 +60,7 @@ describe('the tabs of a class held in a room', () => {
     await row.getByText(after).waitFor();
     await row.getByText('改过：第三题漏判').waitFor();
 
-    // What stood before is a row of its own below the new one.
+    // The value before is a row of its own below the new one.
     await row.getByRole('button', { name: `更正 ${name} 的成绩` }).click();
     await entries.nth(entered).waitFor();
     expect(await entries.nth(entered - 1).textContent()).toContain(`录入 ${before}`);

@@ -180,7 +180,7 @@ it('a class in a room goes from its timetable over codes, leave and stars to gra
   }
   await signIn(second.page, 'student', '/dashboard');
   await scan(second.page, await codeOnBoard(manager.page, id, three));
-  // What a hall signs is counted together, seconds later.
+  // Sign-ins of a hall are counted together, seconds later.
   const graduated = async () => {
     await first.page.goto(classPage);
     await first.page.getByRole('heading', { level: 1, name: NAME }).waitFor();

@@ -82,7 +82,7 @@ declare module '#platform/server/feature.ts' {
     /** Sentences about what goes along with a person who moves to another organisation. */
     readonly transfers: StandingSource;
     readonly auditWords: AuditWords;
-    /** What goes when a person's account is closed. */
+    /** Removals when a person's account is closed. */
     readonly closures: AccountClosure;
   }
 }

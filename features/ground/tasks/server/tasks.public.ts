@@ -10,6 +10,7 @@ export type {
   ExportRow,
 } from '#platform/server/exporter.ts';
 export { exportTasks } from './export.service.ts';
+export { ownFileRoute } from './own-file.routes.ts';
 export {
   defineTask,
   type TaskCaller,

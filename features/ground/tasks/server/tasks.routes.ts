@@ -10,13 +10,11 @@ import {
   type Route,
   route,
 } from '#platform/server/http/route.ts';
-import { accessErrors } from '#platform/shared/access.errors.ts';
-import { refusalOf } from '#platform/shared/caller.ts';
 import { ok } from '#platform/shared/envelope.ts';
-import { attachmentHeader, attachmentType } from '../shared/export.rules.ts';
 import { TASK_FILE_PATH } from '../shared/task-file.rules.ts';
 import * as contract from '../shared/tasks.contract.ts';
 import { startListExport } from './export.service.ts';
+import { ownFileRoute } from './own-file.routes.ts';
 import { findResultFile } from './task-file.read.ts';
 import { cancelOwnTask, getOwnTask, listOwnTasks } from './tasks.service.ts';
 
@@ -36,22 +34,10 @@ export const tasksRoutes = (deps: Deps, { exporters }: TasksPorts): Route[] => [
 ];
 
 /** `GET TASK_FILE_PATH?id=`: the file of a finished task, for the person who began it and nobody else. */
-export const tasksWebRoutes = (app: FastifyInstance, deps: Deps, authenticate: Authenticate): void => {
-  app.get(
-    TASK_FILE_PATH,
-    { schema: { hide: true }, config: { access: 'console' } },
-    async (request, reply) => {
-      const caller = await authenticate(request);
-      const refusal = refusalOf('console', caller);
-      if (refusal || !caller) throw refusal ?? accessErrors.signedOut();
-      const { id } = request.query as { readonly id?: unknown };
-      const { name, size, stream } = await findResultFile(deps, caller, typeof id === 'string' ? id : '');
-      return reply
-        .type(attachmentType(name))
-        .header('content-disposition', attachmentHeader(name))
-        .header('content-length', size)
-        .header('cache-control', 'private, no-store')
-        .send(stream);
-    },
-  );
-};
+export const tasksWebRoutes = (app: FastifyInstance, deps: Deps, authenticate: Authenticate): void =>
+  ownFileRoute(app, {
+    path: TASK_FILE_PATH,
+    access: 'console',
+    authenticate,
+    find: (caller, id) => findResultFile(deps, caller, id),
+  });

@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { attachmentHeader, attachmentType } from '#features/ground/tasks/shared/export.rules.ts';
+import { ownFileRoute } from '#features/ground/tasks/server/tasks.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Authenticate } from '#platform/server/http/access-check.ts';
 import { callerRoute, dataRoute, doneRoute, type Route } from '#platform/server/http/route.ts';
-import { accessErrors } from '#platform/shared/access.errors.ts';
-import { refusalOf } from '#platform/shared/caller.ts';
 import { REPORT_FILE_PATH } from '../shared/report-address.rules.ts';
 import * as contract from '../shared/reports.contract.ts';
 import { receivedReports, sentFile } from './received-report.read.ts';
@@ -30,22 +28,10 @@ export const reportsRoutes = (deps: Deps): Route[] => [
 ];
 
 /** `GET REPORT_FILE_PATH?id=`: a file that was sent, for its receiver and nobody else. */
-export const reportFileRoutes = (app: FastifyInstance, deps: Deps, authenticate: Authenticate): void => {
-  app.get(
-    REPORT_FILE_PATH,
-    { schema: { hide: true }, config: { access: 'admin' } },
-    async (request, reply) => {
-      const caller = await authenticate(request);
-      const refusal = refusalOf('admin', caller);
-      if (refusal || !caller) throw refusal ?? accessErrors.signedOut();
-      const { id } = request.query as { readonly id?: unknown };
-      const { name, size, stream } = await sentFile(deps, caller, typeof id === 'string' ? id : '');
-      return reply
-        .type(attachmentType(name))
-        .header('content-disposition', attachmentHeader(name))
-        .header('content-length', size)
-        .header('cache-control', 'private, no-store')
-        .send(stream);
-    },
-  );
-};
+export const reportFileRoutes = (app: FastifyInstance, deps: Deps, authenticate: Authenticate): void =>
+  ownFileRoute(app, {
+    path: REPORT_FILE_PATH,
+    access: 'admin',
+    authenticate,
+    find: (caller, id) => sentFile(deps, caller, id),
+  });

@@ -70,7 +70,7 @@ export const useSignIn = () =>
     onError: () => undefined,
   });
 
-/** What a new password must have; the usual rule while nobody has answered. */
+/** Rule of new passwords; the usual one while nobody has answered. */
 export const usePasswordRule = (): PasswordRule => useCall(getPasswordRule, {}).data?.data ?? USUAL_RULE;
 
 /** Changes the own password; the person's other devices are signed out with it. */

@@ -7,7 +7,7 @@ import { appUser, ownDataRequest, passwordBefore, secondFactor, userRole } from 
 
 export type RequestRow = typeof ownDataRequest.$inferSelect;
 
-/** What a person asked for, the newest first. */
+/** Requests of a person, the newest first. */
 export const listOwnRequests = (sql: Sql, userId: string): Promise<RequestRow[]> =>
   sql
     .select()

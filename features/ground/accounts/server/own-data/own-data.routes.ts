@@ -13,7 +13,7 @@ import {
 } from './own-data.service.ts';
 
 interface OwnDataPorts {
-  /** What other features remove of a person whose account is closed. */
+  /** Removals by other features when an account is closed. */
   readonly closures: readonly AccountClosure[];
   readonly tell: TellPerson;
 }

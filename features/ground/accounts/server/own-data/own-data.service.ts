@@ -42,7 +42,7 @@ import {
   withdraw,
 } from './own-data.repository.ts';
 
-/** What a feature removes of a person whose account is closed. */
+/** Removal by a feature of its part of a person whose account is closed. */
 export interface AccountClosure {
   /** In words, for the person who asks. */
   readonly what: string;
