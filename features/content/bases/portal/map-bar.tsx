@@ -15,9 +15,9 @@ const TABS: readonly { readonly key: BaseTab; readonly label: string }[] = [
 
 /** Why the place is not the person's own, and what to do. */
 export const REASONS = {
-  refused: '浏览器没有允许定位，先按所在单位的城市显示；可以在上面换一个地方',
-  failed: '没有定位成功，先按所在单位的城市显示；可以再试一次，或者在上面换一个地方',
-  insecure: '网址不是 https，浏览器不提供定位，先按所在单位的城市显示；可以在上面换一个地方',
+  refused: '浏览器没有允许定位，先按默认的城市显示；可以在上面换一个地方',
+  failed: '没有定位成功，先按默认的城市显示；可以再试一次，或者在上面换一个地方',
+  insecure: '网址不是 https，浏览器不提供定位，先按默认的城市显示；可以在上面换一个地方',
 } as const;
 
 const LOCATE = 'locate';

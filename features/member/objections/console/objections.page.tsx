@@ -52,7 +52,12 @@ const COLUMNS: readonly DataColumn<Row>[] = [
     render: ({ filedTime }) => <time className="digits">{filedTime.slice(0, 16)}</time>,
   },
   { key: 'state', title: '状态', render: ({ state }) => <Tag tone={TONES[state]}>{STATE_WORDS[state]}</Tag> },
-  { key: 'hours', title: '补记学时', render: ({ hours }) => <span className="digits">{hours || '--'}</span> },
+  {
+    key: 'hours',
+    title: '补记学时',
+    align: 'end',
+    render: ({ hours }) => <span className="digits">{hours || '--'}</span>,
+  },
   {
     key: 'ways',
     title: '操作',

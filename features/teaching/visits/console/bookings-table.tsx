@@ -50,6 +50,7 @@ const REST: readonly DataColumn<Row>[] = [
   {
     key: 'peopleNum',
     title: '人数',
+    align: 'end',
     sort: true,
     render: ({ peopleNum }) => <span className="digits">{peopleNum}</span>,
   },
@@ -77,6 +78,7 @@ const REST: readonly DataColumn<Row>[] = [
   {
     key: 'cameNum',
     title: '签到 / 计学时',
+    align: 'end',
     render: ({ state, cameNum, creditedNum }) => (
       <span className="digits">{state === 'CLOSED' ? `${cameNum} / ${creditedNum}` : '--'}</span>
     ),

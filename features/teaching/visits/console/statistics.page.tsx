@@ -11,6 +11,7 @@ const number = (key: Numbers, title: string): DataColumn<Row> => ({
   key,
   title,
   sort: true,
+  align: 'end',
   render: (row) => <span className="digits">{row[key]}</span>,
 });
 
@@ -26,10 +27,17 @@ const columnsOf = (by: 'REGION' | 'BASE'): readonly DataColumn<Row>[] => [
   number('viewNum', '浏览'),
   number('visitNum', '参观场次'),
   number('cameNum', '参观人数'),
-  { key: 'hours', title: '学时', sort: true, render: ({ hours }) => <span className="digits">{hours}</span> },
+  {
+    key: 'hours',
+    title: '学时',
+    sort: true,
+    align: 'end',
+    render: ({ hours }) => <span className="digits">{hours}</span>,
+  },
   {
     key: 'stars',
     title: '评分',
+    align: 'end',
     render: ({ stars }) => <span className="digits">{stars === null ? '--' : stars.toFixed(1)}</span>,
   },
 ];

@@ -31,6 +31,7 @@ const COLUMNS: readonly DataColumn<Row>[] = [
   {
     key: 'pendingNum',
     title: '待确认',
+    align: 'end',
     render: ({ pendingNum }) => (
       <span className={pendingNum > 0 ? 'bold digits' : 'digits'}>{pendingNum}</span>
     ),
@@ -38,17 +39,20 @@ const COLUMNS: readonly DataColumn<Row>[] = [
   {
     key: 'comingNum',
     title: '要来的',
+    align: 'end',
     sort: true,
     render: ({ comingNum }) => <span className="digits">{comingNum}</span>,
   },
   {
     key: 'pictureNum',
     title: '待看照片',
+    align: 'end',
     render: ({ pictureNum }) => <span className="digits">{pictureNum}</span>,
   },
   {
     key: 'stars',
     title: '评分',
+    align: 'end',
     render: ({ stars }) => <span className="digits">{stars === null ? '--' : stars.toFixed(1)}</span>,
   },
   {
