@@ -141,7 +141,7 @@ export const DutyBoardPage = () => {
                 columns: BOARD_COLUMNS,
               }}
             />
-            <PageLink className="blue" to={DUTY_REMINDERS_PATH}>
+            <PageLink className="blue one-line" to={DUTY_REMINDERS_PATH}>
               发过的提醒
             </PageLink>
             <ButtonLink to={DUTY_RULES_PATH}>学时规则</ButtonLink>

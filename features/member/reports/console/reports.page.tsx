@@ -198,10 +198,10 @@ export const ReportsPage = () => {
         <>
           {role === 'admin' && (
             <>
-              <PageLink className="blue" to={RECEIVED_REPORTS_PATH}>
+              <PageLink className="blue one-line" to={RECEIVED_REPORTS_PATH}>
                 收到的报表
               </PageLink>
-              <PageLink className="blue" to={REPORT_SCHEDULES_PATH}>
+              <PageLink className="blue one-line" to={REPORT_SCHEDULES_PATH}>
                 定时发送
               </PageLink>
             </>
