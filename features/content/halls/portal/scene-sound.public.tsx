@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { cueOnPicture, parseCaptions } from '#features/content/courses/shared/captions/captions.parser.ts';
 import { attachSource } from '#features/ground/media/portal/media-source.public.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -24,29 +24,39 @@ function Words({ captions, seconds }: { readonly captions: string; readonly seco
 /** The sound of a scene, which begins only when somebody presses, and its words, which are always there. */
 export function SceneSound({ scene: { soundUrl, captions } }: { readonly scene: ShownScene }) {
   const audio = useRef<HTMLAudioElement>(null);
-  // Every answer brings another address for the same sound; the first goes on playing.
-  const [url] = useState(soundUrl);
-  const [isWanted, setIsWanted] = useState(false);
+  // Every answer brings another address for the same sound; the one that plays stays until it has expired.
+  const [url, setUrl] = useState('');
   const [isPlaying, setIsPlaying] = useState(false);
   const [seconds, setSeconds] = useState(0);
   const [isBroken, setIsBroken] = useState(false);
+  const goOn = useEffectEvent(() => {
+    if (url === soundUrl) setIsBroken(true);
+    else setUrl(soundUrl);
+  });
+  const reached = useEffectEvent(() => seconds);
   useEffect(() => {
     const element = audio.current;
-    if (!isWanted || element === null) return;
-    const broken = () => setIsBroken(true);
-    const play = () => void element.play().catch(() => setIsPlaying(false));
+    if (url === '' || element === null) return;
+    const from = reached();
+    const play = () => {
+      if (from > 0) element.currentTime = from;
+      void element.play().catch(() => setIsPlaying(false));
+    };
     element.addEventListener('canplay', play, { once: true });
+    element.addEventListener('error', goOn);
     const detach = attachSource(element, {
-      ...{ url, startAt: 0, onReady: () => undefined, onUnsupported: broken, onBroken: broken },
+      ...{ url, startAt: from, onReady: () => undefined, onBroken: goOn },
+      onUnsupported: () => setIsBroken(true),
     });
     return () => {
       element.removeEventListener('canplay', play);
+      element.removeEventListener('error', goOn);
       detach();
     };
-  }, [isWanted, url]);
+  }, [url]);
   const press = () => {
     const element = audio.current;
-    if (!isWanted || element === null) return setIsWanted(true);
+    if (url === '' || element === null) return setUrl(soundUrl);
     if (element.paused) void element.play().catch(() => setIsPlaying(false));
     else element.pause();
   };
@@ -59,7 +69,6 @@ export function SceneSound({ scene: { soundUrl, captions } }: { readonly scene: 
         onPause={() => setIsPlaying(false)}
         onEnded={() => setIsPlaying(false)}
         onTimeUpdate={(event) => setSeconds(event.currentTarget.currentTime)}
-        onError={() => isWanted && setIsBroken(true)}
       >
         <track kind="captions" />
       </audio>
