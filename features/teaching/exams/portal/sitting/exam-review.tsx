@@ -9,7 +9,7 @@ import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
 import { isWhole, sectionsOf } from '../../shared/question/exam-paper.rules.ts';
-import { submittedText } from '../../shared/sitting/exam.words.ts';
+import { RECEIPT_SENSE, submittedText } from '../../shared/sitting/exam.words.ts';
 import { headingOf } from '../../shared/sitting/exam-heading.rules.ts';
 import { closedNote } from '../../shared/sitting/grading-note.words.ts';
 import { QuestionField, questionElementId } from '../question/question-field.public.tsx';
@@ -89,6 +89,7 @@ function ReviewHead(props: LoadedReviewProps) {
               交卷回执 {reviewed.receiptNo}
               <CopyReceipt exam={exam} result={reviewed} />
             </span>
+            <span>{RECEIPT_SENSE}</span>
           </p>
         </div>
         <Again record={record} onAgain={onAgain} />
