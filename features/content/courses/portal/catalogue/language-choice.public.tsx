@@ -32,7 +32,7 @@ export function LanguageChoice({ courses }: LanguageChoiceProps) {
     );
   return (
     <section className={s.ask} aria-label="课程的语言">
-      <p>
+      <p className={s.question}>
         先看哪种语言的课程？
         <span lang="ug" dir="rtl">
           قايسى تىلدىكى دەرسلەر ئالدىدا تۇرسۇن؟
