@@ -18,6 +18,7 @@ import { AttemptsUsed } from './attempts-used.tsx';
 import { CopyReceipt } from './copy-receipt.tsx';
 import s from './exam.module.css';
 import { type ExamRecord, type Reviewed, useExamRecord } from './exam.queries.ts';
+import { ExamNext } from './exam-next.tsx';
 import r from './exam-review.module.css';
 import sheet from './exam-sheet.module.css';
 import { ExamSkeleton } from './exam-skeleton.tsx';
@@ -105,6 +106,7 @@ function ReviewHead(props: LoadedReviewProps) {
           </p>
         </div>
       )}
+      <ExamNext exam={exam} isPassed={isPassed} />
       {reviewed.reviewNote !== '' && (
         <div className={s.note}>
           <Icon name="lock" />
