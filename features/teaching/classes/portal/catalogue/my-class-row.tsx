@@ -70,7 +70,9 @@ export function MyClassRow(props: MyClassRowProps) {
             <span>
               已学 <b className="lead serif ink">{percentage}%</b>
             </span>
-            <span>{gotHours} 学时</span>
+            <span>
+              {gotHours} / {item.classHours} 学时
+            </span>
             <ProgressBar
               className="all-columns"
               label={`${className}的进度`}
