@@ -3,7 +3,7 @@ import {
   classificationFinder,
   type NewCourse,
 } from '#features/content/courses/server/courses.public.ts';
-import { readingSeconds } from '#features/content/courses/shared/documents/reading-time.rules.ts';
+import { readingSeconds } from '#features/content/courses/shared/page/reading-time.rules.ts';
 import { bookCover } from '#features/content/cover-art/shared/book-cover.rules.ts';
 import { hash, seededRandom } from '#features/content/cover-art/shared/cover-random.rules.ts';
 import { teachersByIds } from '#features/content/teachers/server/teachers.public.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readingSeconds } from './reading-time.rules.ts';
+import { readingMinutes, readingSeconds } from './reading-time.rules.ts';
 
 describe('the time that a text takes', () => {
   it('is a minute for four hundred signs, and for nine hundred letters', () => {
@@ -15,5 +15,9 @@ describe('the time that a text takes', () => {
   });
   it('counts what is seen, not what the page is written in', () => {
     expect(readingSeconds(`<p data-x="${'a'.repeat(5000)}">学</p><!--${'学'.repeat(5000)}-->`)).toBe(15);
+  });
+  it('is said in whole minutes, one at least', () => {
+    expect(readingMinutes('<p>短</p>')).toBe(1);
+    expect(readingMinutes(`<p>${'读'.repeat(2400)}&nbsp;</p>`)).toBe(6);
   });
 });
