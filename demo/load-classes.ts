@@ -1,4 +1,3 @@
-import { hash } from '#features/content/cover-art/shared/cover-random.rules.ts';
 import { orgNames } from '#features/ground/organisations/server/regions.public.ts';
 import { ROOT_ORG_CODE } from '#features/ground/organisations/shared/regions.rules.ts';
 import {
@@ -26,9 +25,9 @@ import {
   planMembers,
   SHOWN_WAITING,
 } from './class-plan.ts';
+import { teacherOfCourse } from './load-courses.ts';
 import { openShelf } from './shelf.ts';
 import { type DemoLearner, selectClassIds, selectLearners } from './study-people.repository.ts';
-import teachers from './teachers.json' with { type: 'json' };
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -44,7 +43,7 @@ const introOf = ({ seed, compulsory, elective }: PlannedClass): string => {
   return `<p>${say}</p>`;
 };
 
-const formOf = (plan: PlannedClass, organizer: string) => {
+const formOf = (plan: PlannedClass, organizer: string, teacherOf: ReadonlyMap<string, string>) => {
   const { seed } = plan;
   const has = (flag: string) => seed.flags?.includes(flag) ?? false;
   return {
@@ -69,7 +68,7 @@ const formOf = (plan: PlannedClass, organizer: string) => {
     needHours: hoursText(sumHours(plan.compulsory)),
     needElective: Math.min(seed.needElective ?? 0, plan.elective.length),
     needEvaluations: seed.evaluations ?? 0,
-    teacherIds: teachersOf(plan),
+    teacherIds: teachersOf(plan, teacherOf),
   };
 };
 
@@ -78,11 +77,13 @@ interface Loader {
   readonly tx: Tx;
   readonly now: Date;
   readonly nameOf: ReadonlyMap<string, string>;
+  /** Teacher of each course. */
+  readonly teacherOf: ReadonlyMap<string, string>;
 }
 
 /** Builds one class as its manager would, some days before people sign up. Returns its id and its codes' ids. */
 const buildClass = async (
-  { deps, tx, now, nameOf }: Loader,
+  { deps, tx, now, nameOf, teacherOf }: Loader,
   plan: PlannedClass,
   caller: Caller,
 ): Promise<{ id: string; codeIds: string[] }> => {
@@ -92,7 +93,7 @@ const buildClass = async (
   );
   const then = at(deps, tx, made);
   const organizer = `${nameOf.get(leadingPlace(plan)) ?? ''}党员教育中心`;
-  const { id } = await createDraft(then, caller, formOf(plan, organizer));
+  const { id } = await createDraft(then, caller, formOf(plan, organizer, teacherOf));
   let version = 1;
   const courses = [
     ...plan.compulsory.map((course) => ({ courseId: course.id, isCompulsory: true })),
@@ -123,10 +124,17 @@ const buildClass = async (
   return { id, codeIds };
 };
 
-/** Two teachers a class, the same each time. */
-const teachersOf = ({ seed }: PlannedClass): string[] => {
-  const first = hash(seed.name) % teachers.length;
-  return [first, (first + 7) % teachers.length].flatMap((place) => teachers[place]?.id ?? []);
+/** The teachers of a class: those who hold most of its courses, three at most. */
+const teachersOf = (plan: PlannedClass, teacherOf: ReadonlyMap<string, string>): string[] => {
+  const taught = new Map<string, number>();
+  for (const { id } of [...plan.compulsory, ...plan.elective, ...plan.quizzes]) {
+    const teacher = teacherOf.get(id);
+    if (teacher !== undefined) taught.set(teacher, (taught.get(teacher) ?? 0) + 1);
+  }
+  return [...taught]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, 3)
+    .map(([teacher]) => teacher);
 };
 
 const applicantOf = (
@@ -201,7 +209,7 @@ export const loadClasses = async (deps: Deps, tx: Tx): Promise<void> => {
   const personOf = await staffFinder(tx);
   const plans = planClasses(now, await openShelf(deps, tx));
   const nameOf = await orgNames(tx, [...new Set(plans.map(leadingPlace))]);
-  const loader = { deps, tx, now, nameOf };
+  const loader = { deps, tx, now, nameOf, teacherOf: teacherOfCourse() };
   const arrivals: Arrival[] = [];
   for (const plan of plans) {
     const place = leadingPlace(plan);

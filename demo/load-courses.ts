@@ -3,6 +3,7 @@ import {
   classificationFinder,
   type NewCourse,
 } from '#features/content/courses/server/courses.public.ts';
+import { readingSeconds } from '#features/content/courses/shared/page/reading-time.rules.ts';
 import { bookCover } from '#features/content/cover-art/shared/book-cover.rules.ts';
 import { hash, seededRandom } from '#features/content/cover-art/shared/cover-random.rules.ts';
 import { teachersByIds } from '#features/content/teachers/server/teachers.public.ts';
@@ -66,7 +67,7 @@ const ownerOf = (regionNode: string): string =>
   regionNode === 'region-all' ? ROOT_ORG_CODE : `${ROOT_ORG_CODE}${regionNode.replace('region-', '')}`;
 
 const mediaOf = async (deps: Deps, id: string, file: CourseFile): Promise<Partial<NewCourse>> => {
-  if (file.kind === 'text') return { contentHtml: file.html };
+  if (file.kind === 'text') return { contentHtml: file.html, minViewSeconds: readingSeconds(file.html) };
   const { stream, poster, captions } = readMediaFiles(file.slug);
   const { folder, version } = await storeMedium(deps, `c${id}`, stream);
   return {
@@ -83,6 +84,10 @@ const mediaOf = async (deps: Deps, id: string, file: CourseFile): Promise<Partia
         : [{ lang: 'zh', label: '中文字幕', fileKey: `${folder}/captions.vtt`, text: captions }],
   };
 };
+
+/** Teacher of each course of the demonstration, by the course's id. */
+export const teacherOfCourse = (): ReadonlyMap<string, string> =>
+  new Map(readCourseFiles().map(({ teacher }, index) => [String(FIRST_COURSE_ID + index), teacher]));
 
 /**
  * Brings in the demonstration's courses with their covers and media: ids from 2601 on in the order of the

@@ -6,6 +6,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import { wireYear } from '#platform/shared/times.ts';
 import { type ClassCourse, planClasses, planMembers } from './class-plan.ts';
 import { openShelf } from './shelf.ts';
+import { type Habit, habitOf } from './study-habits.ts';
 import { type DemoLearner, selectClassIds, selectLearners } from './study-people.repository.ts';
 
 const HOUR_MS = 3_600_000;
@@ -21,13 +22,25 @@ interface Shelf {
   readonly courses: readonly ClassCourse[];
   readonly now: Date;
   readonly random: Random;
+  readonly habitOf: (learner: DemoLearner) => Habit;
 }
 
 const orderedShelf = async (deps: Deps, tx: Sql): Promise<Shelf> => {
   const random = seededRandom(hash('demo study'));
   const drawn = (await openShelf(deps, tx)).map((course) => ({ course, order: random() }));
   drawn.sort((a, b) => a.order - b.order);
-  return { courses: drawn.map(({ course }) => course), now: deps.clock(), random };
+  const now = deps.clock();
+  const habits = new Map<string, Habit>();
+  return {
+    courses: drawn.map(({ course }) => course),
+    now,
+    random,
+    habitOf: (learner) => {
+      const habit = habits.get(learner.userId) ?? habitOf(learner, now);
+      habits.set(learner.userId, habit);
+      return habit;
+    },
+  };
 };
 
 /** Each course at most once, those in front of the shelf more often. */
@@ -38,27 +51,29 @@ const drawCourses = ({ courses, random }: Shelf, count: number) =>
     .slice(0, count)
     .map(({ course }) => course);
 
-/** A moment between the course's publishing (or `from`) and now, in waking hours of Asia/Shanghai. */
-const drawTime = ({ now, random }: Shelf, publishedAt: number, from: number): Date => {
+/** A moment between the course's publishing (or `from`) and now at which the person learns. */
+const drawTime = (
+  { now, random, habitOf }: Shelf,
+  learner: DemoLearner,
+  publishedAt: number,
+  from: number,
+): Date => {
   const earliest = Math.max(publishedAt + HOUR_MS, from);
-  const at = earliest + random() * Math.max(0, now.getTime() - HOUR_MS - earliest);
-  // Midnight in Shanghai is 16:00 UTC; people study from 8 to 22 o'clock.
-  const midnight = Math.floor((at + 8 * HOUR_MS) / DAY_MS) * DAY_MS - 8 * HOUR_MS;
-  const waking = midnight + (8 + random() * 14) * HOUR_MS;
-  return new Date(Math.floor(waking > earliest && waking < now.getTime() - HOUR_MS ? waking : at));
+  const latest = Math.max(earliest, now.getTime() - HOUR_MS);
+  return habitOf(learner).draw(earliest, latest, random(), random());
 };
 
 const studyOf = (
   shelf: Shelf,
-  { userId, orgCode }: DemoLearner,
+  learner: DemoLearner,
   course: Shelf['courses'][number],
   share: number,
   from: number,
 ): PastStudy => ({
-  userId,
-  orgCode,
+  userId: learner.userId,
+  orgCode: learner.orgCode,
   courseId: course.id,
-  endedAt: drawTime(shelf, course.publishedAt, from),
+  endedAt: drawTime(shelf, learner, course.publishedAt, from),
   share,
   rate: RATES[Math.floor(shelf.random() * RATES.length)] ?? 1,
 });
@@ -98,10 +113,31 @@ const shownStudies = (shelf: Shelf, learner: DemoLearner, taken: ReadonlySet<str
   return [...finished, { ...studyOf(shelf, learner, underWay, SHOWN.share, thisYear), endedAt: yesterday }];
 };
 
-/** Courses that members finished in their classes: in order, between the beginning and now or the end. */
 /** A person who came so far has watched the courses with a quiz, too; the quiz itself is another matter. */
 const QUIZ_FROM = 0.55;
 
+/** Shortest time between two courses of a class that one person finished. */
+const BETWEEN_MS = 25 * 60_000;
+
+/** These moments at hours at which the person learns, in their order, none before the first nor past the last. */
+const atLearningHours = (
+  { habitOf: habit }: Shelf,
+  learner: DemoLearner,
+  moments: readonly number[],
+  [from, until]: readonly [number, number],
+): number[] => {
+  const shown = moments
+    .map((at, place) => habit(learner).onDayOf(at, (hash(`${learner.userId} ${place}`) % 997) / 997))
+    .map((at, place) => (at > from && at < until ? at : (moments[place] ?? at)))
+    .sort((a, b) => a - b);
+  let last = from;
+  return shown.map((at) => {
+    last = Math.min(Math.max(at, last + BETWEEN_MS), until);
+    return last;
+  });
+};
+
+/** Courses that members finished in their classes: in order, between the beginning and now or the end. */
 const classStudies = (
   shelf: Shelf,
   learners: readonly DemoLearner[],
@@ -118,12 +154,14 @@ const classStudies = (
       const finished = [...courses.slice(0, Math.round(courses.length * member.share)), ...watched];
       const from = Math.max(plan.startAt.getTime(), member.joinedAt.getTime());
       const step = (until - HOUR_MS - from) / (finished.length + 1);
+      const moments = finished.map((_, place) => from + step * (place + 0.3 + random() * 0.6));
+      const ends = atLearningHours(shelf, member, moments, [from, until - HOUR_MS]);
       return finished.map((course, place) => ({
         userId: member.userId,
         orgCode: member.orgCode,
         courseId: course.id,
         classId,
-        endedAt: new Date(Math.floor(from + step * (place + 0.3 + random() * 0.6))),
+        endedAt: new Date(Math.floor(ends[place] ?? until - HOUR_MS)),
         share: 1,
         rate: RATES[Math.floor(random() * RATES.length)] ?? 1,
       }));

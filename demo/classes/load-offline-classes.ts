@@ -23,6 +23,7 @@ import type { Caller } from '#platform/shared/caller.ts';
 import { initialOf } from '#platform/shared/record.ts';
 import { at, staffFinder } from '../acting.ts';
 import { type DemoLearner, selectLearners } from '../study-people.repository.ts';
+import teachers from '../teachers.json' with { type: 'json' };
 import seeds from './offline-classes.json' with { type: 'json' };
 
 const DAY_MS = 86_400_000;
@@ -43,30 +44,56 @@ interface OfflineSeed {
   readonly isDraft?: boolean;
 }
 
+/** Division code of the class's prefecture, as the teachers' list writes it. */
+const prefectureCode = ({ place }: Pick<OfflineSeed, 'place'>): string => place.split(' ')[0] ?? '';
+
+/** Title, which of the school's teachers, room. */
 const MORNINGS = [
-  ['开班式与学习要求', '买买提江·吐尔地', '一楼礼堂'],
-  ['怎样组织一次高质量的组织生活会', '陈雪梅', '二号教室'],
-  ['基层党组织书记的一天：从晨会到夜访', '周卫疆', '二号教室'],
-  ['党员教育管理工作条例解读', '陈雪梅', '二号教室'],
-  ['网格里的群众工作', '艾则孜·托合提', '三号教室'],
-  ['怎样讲好一堂微党课', '周卫疆', '一楼礼堂'],
+  ['开班式与学习要求', 0, '一楼礼堂'],
+  ['怎样组织一次高质量的组织生活会', 1, '二号教室'],
+  ['基层党组织书记的一天：从晨会到夜访', 2, '二号教室'],
+  ['党员教育管理工作条例解读', 1, '二号教室'],
+  ['网格里的群众工作', 3, '三号教室'],
+  ['怎样讲好一堂微党课', 2, '一楼礼堂'],
 ] as const;
 
 const AFTERNOONS = [
-  ['现场教学：烈士陵园里的一堂课', '艾则孜·托合提', '烈士陵园', true],
-  ['分组研讨：我们支部的一件难事', '买买提江·吐尔地', '三号教室', false],
-  ['现场教学：产业链上的党小组', '吐尔逊·热合曼', '', true],
-  ['结对共建：村和企业怎样坐到一起', '吐尔逊·热合曼', '三号教室', false],
-  ['结业座谈', '买买提江·吐尔地', '', false],
+  ['现场教学：烈士陵园里的一堂课', 3, '烈士陵园', true],
+  ['分组研讨：我们支部的一件难事', 0, '三号教室', false],
+  ['现场教学：产业链上的党小组', 4, '', true],
+  ['结对共建：村和企业怎样坐到一起', 4, '三号教室', false],
+  ['结业座谈', 0, '', false],
 ] as const;
 
-const sessionsOf = (seed: OfflineSeed, days: readonly string[]): SessionInput[] =>
-  days.flatMap((day, place) => {
+/**
+ * Teachers of the teachers' list who teach in a class: those of its prefecture, and for its further classes, which may
+ * be held at the same time, two of those who teach in the whole region.
+ */
+const teachersOf = (seed: OfflineSeed): readonly (typeof teachers)[number][] => {
+  const own = prefectureCode(seed);
+  const before = seeds.slice(
+    0,
+    seeds.findIndex(({ name }) => name === seed.name),
+  );
+  const here = teachers.filter(({ org }) => org === own);
+  if (here.length > 0 && !before.some((other) => prefectureCode(other) === own)) return here;
+  const regional = teachers.filter(({ org }) => org === '');
+  const first = (before.length * 2) % regional.length;
+  return [...regional, ...regional].slice(first, first + 2);
+};
+
+const sessionsOf = (seed: OfflineSeed, days: readonly string[]): SessionInput[] => {
+  const known = teachersOf(seed);
+  const by = (place: number) => {
+    const teacher = known[place % known.length];
+    return { teacherId: teacher?.id ?? '', teacherName: teacher?.name ?? '' };
+  };
+  return days.flatMap((day, place) => {
     const [morning, teacher, room] = MORNINGS[place % MORNINGS.length] ?? MORNINGS[0];
     const [afternoon, guide, spot, isSiteTeaching] = AFTERNOONS[place % AFTERNOONS.length] ?? AFTERNOONS[0];
     // Rooms and teachers are each school's own, so that classes of one prefecture do not clash.
     const school = seed.address.split('，')[0] ?? '';
-    const plain = { id: '', day, courseId: '', teacherId: '', isRated: true };
+    const plain = { id: '', day, courseId: '', isRated: true };
     const at = (name: string) => (name === '' ? '' : `${school}${name}`);
     return [
       {
@@ -74,7 +101,7 @@ const sessionsOf = (seed: OfflineSeed, days: readonly string[]): SessionInput[] 
         startTime: '10:00',
         endTime: '12:30',
         courseName: morning,
-        teacherName: teacher,
+        ...by(teacher),
         place: at(room),
         hours: '2.50',
         isSiteTeaching: false,
@@ -84,13 +111,14 @@ const sessionsOf = (seed: OfflineSeed, days: readonly string[]): SessionInput[] 
         startTime: '16:00',
         endTime: '18:00',
         courseName: afternoon,
-        teacherName: guide,
+        ...by(guide),
         place: at(spot),
         hours: '2.00',
         isSiteTeaching,
       },
     ];
   });
+};
 
 const dayFrom = (now: Date, days: number): string => dayTextOf(new Date(now.getTime() + days * DAY_MS));
 

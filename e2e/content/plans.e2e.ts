@@ -4,6 +4,7 @@ import { PLAN_KIND, PLAN_LIST_PATH, planPath } from '#features/member/plans/shar
 import { openBrowser, PHONE, signIn, visit } from '../browser.ts';
 import { confirm, heading, work } from '../console/console-steps.ts';
 import { call } from '../portal-calls.ts';
+import { SHORT_TEXTS } from '../short/courses.ts';
 
 const NAME = '两门课就学完的计划';
 
@@ -16,23 +17,8 @@ afterAll(() => browser.close());
 const day = (offset: number): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(Date.now() + offset * 86_400_000);
 
-/** Two articles that the account `student` has not begun and that no quiz finishes. */
-const unreadCourses = async (): Promise<{ id: string; courseName: string }[]> => {
-  const { context, page } = await visit(browser);
-  await signIn(page, 'student');
-  const input = { classificationType: 'MEDIA_KIND', pageSize: 100 };
-  const { datalist } = (await call(page, '/api/web/courseResourceLibrary/queryByClassification', input)).body;
-  await context.close();
-  return datalist
-    .filter(
-      (course: Record<string, unknown>) =>
-        course.mediaKind === 'text' &&
-        course.studyStatus === 0 &&
-        course.examFlag === '0' &&
-        course.lang === 'zh',
-    )
-    .slice(0, 2);
-};
+/** Two articles of fifteen seconds that nobody has begun. */
+const UNREAD = SHORT_TEXTS.slice(1).map(({ id, title }) => ({ id, courseName: title }));
 
 /** For this journey a plan is public when it is submitted. */
 const withoutReviews = async () => {
@@ -88,7 +74,7 @@ describe('a plan', () => {
 
   it('is made of courses in an order that the keyboard changes, and public when it is signed', async () => {
     await withoutReviews();
-    const [first, second] = await unreadCourses();
+    const [first, second] = UNREAD;
     if (!first || !second) throw new Error('there are no two unread articles');
     const { context, page, faults } = await work(browser, 'author', '/console/plans');
     await page.getByRole('button', { name: '新建重点计划' }).click();

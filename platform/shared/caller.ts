@@ -11,6 +11,10 @@ export interface RoleGrant {
 export const ROLE_CODES = ['learner', 'manager', 'author', 'admin', 'operator'] as const;
 export type RoleCode = (typeof ROLE_CODES)[number];
 
+/** Language whose courses come first; `all` is no order by language, empty has not been chosen. */
+export const COURSE_LANGUAGES = ['zh', 'ug', 'all'] as const;
+export type CourseLanguage = (typeof COURSE_LANGUAGES)[number];
+
 /** The acting person, as the session says; `null` is a visitor. */
 export interface Caller {
   readonly userId: string;
@@ -25,6 +29,7 @@ export interface Caller {
   readonly via: 'cookie' | 'bearer';
   /** False until a person who was given a password has set an own one. */
   readonly hasOwnPassword: boolean;
+  readonly courseLanguage?: CourseLanguage | '';
 }
 
 const CONSOLE_ROLES: Partial<Record<Access, readonly RoleCode[]>> = {

@@ -29,6 +29,9 @@ export const GROUND_CALLS: readonly AskedCall[] = [
   call(accounts.getSignOnState, nothing),
   call(accounts.listSessions, nothing),
   call(accounts.setElderMode, ({ draw }) => ({ elderMode: draw() < 0.5 })),
+  call(accounts.setCourseLanguage, ({ draw }) => ({
+    courseLanguage: draw() < 0.5 ? ('ug' as const) : ('all' as const),
+  })),
   call(accounts.switchRole, ({ person }) => ({ roleCode: 'learner', orgCode: person.orgCode })),
   elsewhere(accounts.signIn, 'npm run bench -- sign-in'),
   elsewhere(accounts.setPassword, END),

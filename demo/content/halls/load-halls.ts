@@ -23,16 +23,12 @@ const contentOf = ({ rooms }: Hall): string =>
     })
     .join('');
 
-const documentOf = (hall: Hall, at: number, scenes: readonly HallScene[]) => {
-  const { name, place, theme, summary, exhibits, vrYear, vrMegabytes } = hall;
-  const isOwn = scenes.length > 0;
+const documentOf = (hall: Hall, scenes: readonly HallScene[]) => {
+  const { name, place, theme, summary, exhibits } = hall;
   return {
     ...{ name, place, theme, summary, exhibitNum: exhibits, scenes },
-    // A hall of our own was drawn, not photographed.
-    ...(isOwn ? {} : { vrYear, vrMegabytes }),
     content: contentOf(hall),
     isTop: hall.isTop === true,
-    vrLink: vrYear > 0 && !isOwn ? `https://vr.example.cn/hall/${at + 1}` : '',
   };
 };
 
@@ -43,7 +39,7 @@ export const loadHalls = async (deps: Deps, tx: Tx): Promise<void> => {
   // Oldest first: the first of the list is the newest.
   for (const [at, hall] of [...halls.entries()].reverse())
     await put({
-      document: documentOf(hall, at, await ownScenes(deps, tx, hall.name, ofRegion.userId)),
+      document: documentOf(hall, await ownScenes(deps, tx, hall.name, ofRegion.userId)),
       end: 'public',
       time: morningOf(now, 1 + at * DAYS_BETWEEN, at),
     });

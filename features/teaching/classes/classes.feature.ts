@@ -62,14 +62,14 @@ export const classesFeature = (ports: RecordPorts & ClassAdminPorts) =>
       {
         name: 'refer-archiver',
         path: '/online-class/class-detail/refer-archiver',
-        title: '参学档案',
+        title: '本班学习记录',
         order: 90,
         under: 'online-class',
       },
       {
         name: 'refer-archiver-details',
         path: '/online-class/class-detail/refer-archiver/refer-archiver-details',
-        title: '参学档案明细',
+        title: '本班学习记录明细',
         order: 100,
         under: 'online-class',
       },

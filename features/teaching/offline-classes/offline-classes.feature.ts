@@ -26,7 +26,7 @@ export const offlineClassesFeature = defineFeature({
     {
       name: 'offline-details',
       path: '/online-class/class-detail/offline-details',
-      title: '线下参学档案',
+      title: '线下学习记录',
       order: 112,
       under: 'online-class',
     },

@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react';
-import { visibleText } from '#platform/shared/written-text.rules.ts';
 import { useElderMode } from '../elder-mode.ts';
 import { Button } from './button.tsx';
 import { copyAddress } from './copy-address.ts';
+import { setReadAloudHere, useReadAloudChoice } from './read-aloud/read-aloud-choice.ts';
 import s from './reading-tools.module.css';
 
 export const TEXT_SIZES = ['标准', '大', '特大'] as const;
@@ -15,27 +14,7 @@ const nextSize = (size: TextSize): TextSize =>
 export const sizeClass = (size: TextSize): string | undefined =>
   ({ 标准: undefined, 大: s.large, 特大: s.huge })[size];
 
-/** Reads aloud with the device's own voice; stops when the page goes. */
-const useVoice = (text: string) => {
-  const [isSpeaking, setIsSpeaking] = useState(false);
-  const canSpeak = 'speechSynthesis' in globalThis;
-  useEffect(() => () => globalThis.speechSynthesis?.cancel(), []);
-  const toggle = () => {
-    speechSynthesis.cancel();
-    if (isSpeaking) return setIsSpeaking(false);
-    const utterance = new SpeechSynthesisUtterance(text);
-    utterance.lang = 'zh-CN';
-    utterance.onend = () => setIsSpeaking(false);
-    utterance.onerror = () => setIsSpeaking(false);
-    setIsSpeaking(true);
-    speechSynthesis.speak(utterance);
-  };
-  return { canSpeak, isSpeaking, toggle };
-};
-
 export interface ReadingToolsProps {
-  readonly title: string;
-  readonly html: string;
   /** Address of this page on this site. */
   readonly path: string;
   readonly size: TextSize;
@@ -44,23 +23,28 @@ export interface ReadingToolsProps {
   readonly canPrint?: boolean | undefined;
 }
 
-/** 字号, 朗读, 打印, 复制链接 beside the date; elder mode is large already and needs no more than the voice. */
-export function ReadingTools({ title, html, path, size, onSize, canPrint = false }: ReadingToolsProps) {
+/** 字号, 朗读, 打印, 复制链接 beside the date; elder mode is large already and has the bar of the voice. */
+export function ReadingTools({ path, size, onSize, canPrint = false }: ReadingToolsProps) {
   const isElder = useElderMode();
-  const voice = useVoice(`${title}。\n${visibleText(html)}`);
+  const isReadAloud = useReadAloudChoice();
+  if (isElder) return null;
   return (
     <span className={s.tools}>
-      {!isElder && (
-        <Button kind="text" size="s" icon="letters" onClick={() => onSize(nextSize(size))}>
-          字号：{size}
+      <Button kind="text" size="s" icon="letters" onClick={() => onSize(nextSize(size))}>
+        字号：{size}
+      </Button>
+      {'speechSynthesis' in globalThis && (
+        <Button
+          kind="text"
+          size="s"
+          icon="speaker"
+          aria-pressed={isReadAloud}
+          onClick={() => setReadAloudHere(!isReadAloud)}
+        >
+          朗读
         </Button>
       )}
-      {voice.canSpeak && (
-        <Button kind="text" size="s" icon="speaker" aria-pressed={voice.isSpeaking} onClick={voice.toggle}>
-          {voice.isSpeaking ? '停止朗读' : '朗读'}
-        </Button>
-      )}
-      {!isElder && canPrint && (
+      {canPrint && (
         <Button kind="text" size="s" onClick={() => window.print()}>
           <svg className="drawn" viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
             <path d="M7 8.500V4h10v4.500M7 16.500H4.500v-8h15v8H17M7 13.500h10V20H7z" />
@@ -68,11 +52,9 @@ export function ReadingTools({ title, html, path, size, onSize, canPrint = false
           打印
         </Button>
       )}
-      {!isElder && (
-        <Button kind="text" size="s" icon="link" onClick={() => void copyAddress(location.origin + path)}>
-          复制链接
-        </Button>
-      )}
+      <Button kind="text" size="s" icon="link" onClick={() => void copyAddress(location.origin + path)}>
+        复制链接
+      </Button>
     </span>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { copyAddress } from '#platform/web/ui/copy-address.ts';
 import { cx } from '#platform/web/ui/cx.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
+import { ReadAloud } from '#platform/web/ui/read-aloud/read-aloud.tsx';
 import { ReadingTools, sizeClass, type TextSize } from '#platform/web/ui/reading-tools.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
 import { hoursOfCourse, NO_HOURS } from '../shared/activities.words.ts';
@@ -48,14 +49,14 @@ function Actions({ activity, path }: { readonly activity: ShownActivity; readonl
 
 /** Text of an activity that is read, with the tools of reading. */
 function ActivityText({ activity, path }: ActivityViewProps) {
-  const { title, content, lang } = activity;
+  const { id, content, lang } = activity;
   const [size, setSize] = useState<TextSize>('标准');
   return (
     <>
-      {path !== undefined && (
-        <ReadingTools title={title} html={content} path={path} size={size} onSize={setSize} canPrint />
-      )}
-      <CleanHtml className={cx(s.text, sizeClass(size))} lang={lang} html={content} />
+      {path !== undefined && <ReadingTools path={path} size={size} onSize={setSize} canPrint />}
+      <ReadAloud textKey={id}>
+        <CleanHtml className={cx(s.text, sizeClass(size))} lang={lang} html={content} />
+      </ReadAloud>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { sizeText } from '#features/ground/media/shared/library/media-kinds.rule
 import { CleanHtml } from '#features/ground/rich-text/portal/clean-html.public.tsx';
 import { cx } from '#platform/web/ui/cx.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
+import { ReadAloud } from '#platform/web/ui/read-aloud/read-aloud.tsx';
 import { ArticleFrame, readingClass } from '#platform/web/ui/reading/article-frame.tsx';
 import { ReadingTools, type TextSize } from '#platform/web/ui/reading-tools.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
@@ -79,13 +80,13 @@ export function ArticleView({ article, path, action, children }: ArticleViewProp
         <>
           {publishTime !== '' && <time dateTime={publishTime.slice(0, 10)}>{articleDay(publishTime)}</time>}
           {source !== '' && <span>来源：{source}</span>}
-          {path !== undefined && (
-            <ReadingTools title={title} html={content} path={path} size={size} onSize={setSize} canPrint />
-          )}
+          {path !== undefined && <ReadingTools path={path} size={size} onSize={setSize} canPrint />}
         </>
       }
     >
-      <CleanHtml className={cx(readingClass(size), s.text)} html={content} />
+      <ReadAloud textKey={title}>
+        <CleanHtml className={cx(readingClass(size), s.text)} html={content} />
+      </ReadAloud>
       {author !== '' && <p className="above-20 small ink-3">作者：{author}</p>}
       {attachments.length > 0 && <Files files={attachments} />}
       {children}

@@ -159,7 +159,7 @@ export const BaseListPage = () => {
             </>
           )}
         </p>
-        <LinkTo className="push hover-cinnabar" to={RESOURCE_MAP_PATH}>
+        <LinkTo className="row push target hover-cinnabar" to={RESOURCE_MAP_PATH}>
           看地图
         </LinkTo>
       </div>

@@ -4,6 +4,7 @@ import type { Sql } from '#platform/server/db/database.ts';
 import { likePattern } from '#platform/server/db/list-parts.ts';
 import { statement } from '#platform/server/db/statement.ts';
 import type { Paging } from '#platform/shared/envelope.ts';
+import type { FirstLanguage } from '../shared/catalogue/first-language.rules.ts';
 import { COURSE_STATUS, SHOWN_STATUSES } from '../shared/page/course-access.policy.ts';
 import { course, courseClickDay } from './courses.table.ts';
 
@@ -62,6 +63,8 @@ export interface CourseFilter {
   readonly siweiType?: string | undefined;
   readonly isMicro?: boolean;
   readonly mediaKind?: 'text' | 'video' | 'audio' | undefined;
+  /** Courses of this language stand in front; lets none through and keeps none out. */
+  readonly firstLanguage?: FirstLanguage | undefined;
 }
 
 const linked = (type: string | undefined, id: string | undefined): SQL =>
@@ -105,29 +108,33 @@ const conditionOf = (filter: CourseFilter): SQL | undefined => {
   );
 };
 
+const newestFirst = ({ firstLanguage }: CourseFilter): SQL[] => [
+  ...(firstLanguage === undefined ? [] : [desc(eq(course.lang, firstLanguage))]),
+  desc(course.publishedAt),
+  desc(course.id),
+];
+
 /** Number of published courses that `filter` lets through. */
 export const countCourses = (sql: Sql, filter: CourseFilter): Promise<number> =>
   sql.$count(course, conditionOf(filter));
 
-/** One page of published courses, newest first. */
+/** One page of published courses, newest first, behind those of the first language. */
 export const selectNewest = (sql: Sql, filter: CourseFilter, paging: Paging): Promise<CourseCard[]> =>
   sql
     .select(card)
     .from(course)
     .where(conditionOf(filter))
-    .orderBy(desc(course.publishedAt), desc(course.id))
+    .orderBy(...newestFirst(filter))
     .limit(paging.pageSize)
     .offset(paging.pageNum * paging.pageSize);
 
-/** Ids of all published courses that `filter` lets through, newest first. */
-export const selectNewestIds = async (sql: Sql, filter: CourseFilter): Promise<string[]> =>
-  (
-    await sql
-      .select({ id: course.id })
-      .from(course)
-      .where(conditionOf(filter))
-      .orderBy(desc(course.publishedAt), desc(course.id))
-  ).map(({ id }) => id);
+/** Ids and languages of all published courses that `filter` lets through, newest first. */
+export const selectNewestIds = (sql: Sql, filter: CourseFilter) =>
+  sql
+    .select({ id: course.id, lang: course.lang })
+    .from(course)
+    .where(conditionOf(filter))
+    .orderBy(desc(course.publishedAt), desc(course.id));
 
 /** Clicks by course since `sinceDay` (`yyyy-MM-dd`, inclusive), or all of them without it. */
 export const selectHeat = async (sql: Sql, sinceDay: string | undefined): Promise<Map<string, number>> => {

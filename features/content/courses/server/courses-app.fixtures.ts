@@ -11,6 +11,7 @@ import { coursesRoutes } from './courses.routes.ts';
 export const PEOPLE: Readonly<Record<string, Caller>> = {
   member: testCaller(),
   other: testCaller({ userId: 'u2', idCardHash: 'hash-u2', requestToken: 'token-u2' }),
+  uyghur: testCaller({ userId: 'u5', idCardHash: 'hash-u5', courseLanguage: 'ug' }),
   keeper: testCaller({ userId: 'u4', idCardHash: 'hash-u4', requestToken: 'token-u4' }),
   nonMember: testCaller({
     userId: 'u3',

@@ -21,7 +21,7 @@ import {
 import { coursesErrors } from '../shared/courses.errors.ts';
 import { getCourse, getCourseStatistics, getTotalScore } from '../shared/page/course-page.contract.ts';
 import { excerptOf } from '../shared/page/course-text.rules.ts';
-import { topicOfSwap } from '../shared/recommendations/related.rules.ts';
+import { firstSwapFor, topicOfSwap } from '../shared/recommendations/related.rules.ts';
 import { courseLists } from './catalogue/course-list.read.ts';
 import { knownTree, knownTypes } from './classifications/known-trees.read.ts';
 import type { CoursePorts } from './course-ports.ts';
@@ -50,7 +50,7 @@ const listPage = (deps: Deps, ports: CoursePorts): PageSource => {
     const isHottest = address.tab === 'hottest';
     const newest = newestInput(address, person);
     const hottest = hottestInput(address, person);
-    const card = { ...topicOfSwap(0), pageSize: CARD_SIZE };
+    const card = { ...topicOfSwap(firstSwapFor(caller?.courseLanguage ?? '')), pageSize: CARD_SIZE };
     const [courses, types, nodes, related] = await Promise.all([
       isHottest ? library.hottest(hottest, caller) : library.search(newest, caller),
       knownTypes(deps),

@@ -1,6 +1,8 @@
 import { publicationToday } from '#features/content/publishing/server/publishing.public.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import type { Caller } from '#platform/shared/caller.ts';
+import { firstLanguageOf } from '../shared/catalogue/first-language.rules.ts';
 import { type CourseItemRow, itemOf } from './catalogue/course-items.read.ts';
 import { knownCards, knownNewest, knownTotal } from './catalogue/known-courses.read.ts';
 import { announceCourseWith } from './course.cache.ts';
@@ -102,12 +104,14 @@ export const knownCourseItems = async (
 export const newestCourses = async (deps: Deps, limit: number): Promise<CourseItemRow[]> =>
   (await knownNewest(deps, {}, { pageNum: 0, pageSize: limit })).cards.map((card) => itemOf(card));
 
-/** The first `limit` recommendations for somebody with these studies, or for everybody, each with its reason. */
+/** The first `limit` recommendations for `caller` with these studies, or for everybody, each with its reason. */
 export const recommendFor = async (
   deps: Deps,
   own: OwnStudies | null,
   limit: number,
-): Promise<RecommendedRow[]> => (await recommendTo(deps, own, { pageNum: 0, pageSize: limit })).datalist;
+  caller: Caller | null = null,
+): Promise<RecommendedRow[]> =>
+  (await recommendTo(deps, own, { pageNum: 0, pageSize: limit }, firstLanguageOf(caller, {}))).datalist;
 
 /** Number of published courses. */
 export const coursesTotal = (deps: Deps): Promise<number> => knownTotal(deps, {});

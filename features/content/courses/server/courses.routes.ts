@@ -2,6 +2,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import { type Context, callerOf, dataRoute, type Route, route } from '#platform/server/http/route.ts';
 import { done, list, ok, pagingOf } from '#platform/shared/envelope.ts';
 import * as lists from '../shared/catalogue/course-list.contract.ts';
+import { firstLanguageOf } from '../shared/catalogue/first-language.rules.ts';
 import { COURSE_STATUS } from '../shared/page/course-access.policy.ts';
 import * as pages from '../shared/page/course-page.contract.ts';
 import { ownStates, refuseOtherPerson } from './catalogue/course-items.read.ts';
@@ -34,7 +35,8 @@ const listRoutes = (deps: Deps, ports: CoursePorts): Route[] => {
     route(lists.listHottestCourses, (input, { caller }) => library.hottest(input, caller)),
     route(lists.listNewestCourses, async (input, { caller }) => {
       refuseOtherPerson(caller, input.idCardHash);
-      return library.newest({}, pagingOf(input, BLOCK_SIZE), caller);
+      const firstLanguage = firstLanguageOf(caller, input);
+      return library.newest({ firstLanguage }, pagingOf(input, BLOCK_SIZE), caller);
     }),
     route(lists.findExistingCourses, async ({ courseIds }) => ok(await publishedOf(deps, courseIds))),
     route(lists.getCoursesByIds, async ({ courseIds, idCardHash }, { caller }) => {
@@ -63,7 +65,7 @@ const listRoutes = (deps: Deps, ports: CoursePorts): Route[] => {
     ),
     route(lists.listRecommendedCourses, async (input, { caller }) => {
       refuseOtherPerson(caller, input.idCardHash);
-      return recommend(deps, ports, caller, pagingOf(input, BLOCK_SIZE));
+      return recommend(deps, ports, caller, pagingOf(input, BLOCK_SIZE), firstLanguageOf(caller, input));
     }),
     route(pages.listMyCourses, async (input, context) => {
       const caller = callerOf(context);

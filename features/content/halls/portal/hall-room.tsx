@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
+import { ReadAloud } from '#platform/web/ui/read-aloud/read-aloud.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
 import { HALL_LIST_PATH, hallPath, hallRoomPath } from '../shared/hall-address.rules.ts';
 import { shownHallName } from '../shared/hall-name.rules.ts';
@@ -115,7 +116,9 @@ function Exhibit({ spot, onClose }: { readonly spot: ShownSpot; readonly onClose
       }
     >
       {spot.pictureUrl !== '' && <img className={s.exhibit} src={spot.pictureUrl} alt={spot.pictureAlt} />}
-      <p className="verbatim">{spot.text}</p>
+      <ReadAloud textKey={spot.title} label="展品说明">
+        <p className="verbatim">{spot.text}</p>
+      </ReadAloud>
     </Dialog>
   );
 }
@@ -190,7 +193,9 @@ export function HallRoom({ hall, scene }: ScenesProps) {
           </div>
           {(scene.soundUrl !== '' || scene.captions !== '') && <SceneSound key={scene.id} scene={scene} />}
           {isFlat ? (
-            <SpotTexts scene={scene} onLead={take} />
+            <ReadAloud textKey={scene.id} label="展品说明">
+              <SpotTexts scene={scene} onLead={take} />
+            </ReadAloud>
           ) : (
             <SpotList scene={scene} onSpot={take} onFace={({ yaw, pitch }) => setFacing({ yaw, pitch })} />
           )}

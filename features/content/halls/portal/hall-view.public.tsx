@@ -4,6 +4,7 @@ import { useSite } from '#features/ground/site/portal/use-site.public.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
+import { ReadAloud } from '#platform/web/ui/read-aloud/read-aloud.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
 import { hallPath, hallRoomPath } from '../shared/hall-address.rules.ts';
 import { shownHallName } from '../shared/hall-name.rules.ts';
@@ -116,7 +117,9 @@ function Room({ hall, rooms, at }: RoomProps) {
       <h2 id="room" tabIndex={-1}>
         {room.title}
       </h2>
-      <CleanHtml className={s.text} html={room.content} />
+      <ReadAloud textKey={`${hall.id}:${at}`} label="本厅">
+        <CleanHtml className={s.text} html={room.content} />
+      </ReadAloud>
       {rooms.length > 1 && (
         <nav className={s.steps} aria-label="上一厅和下一厅">
           <Step hall={hall} rooms={rooms} at={at - 1} label="上一厅" />

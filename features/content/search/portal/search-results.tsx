@@ -2,6 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
 import { Pager } from '#platform/web/ui/navigation/pager.tsx';
+import { RESULTS } from '#platform/web/ui/navigation/skip-to-results.tsx';
 import { Tabs } from '#platform/web/ui/navigation/tabs.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
@@ -153,14 +154,16 @@ export function SearchResults({ address, onKind, onPage, popular }: SearchResult
         value={only ? only.kind : ALL}
         onChange={(kind) => onKind(kind === ALL ? '' : kind)}
       >
-        {only ? (
-          <>
-            <Hits hits={only.hits} />
-            <Pager page={address.page} pageSize={SEARCH_PAGE_SIZE} total={only.num} onChange={onPage} />
-          </>
-        ) : (
-          groups.map((group) => <Group key={group.kind} group={group} onAll={() => onKind(group.kind)} />)
-        )}
+        <div {...RESULTS}>
+          {only ? (
+            <>
+              <Hits hits={only.hits} />
+              <Pager page={address.page} pageSize={SEARCH_PAGE_SIZE} total={only.num} onChange={onPage} />
+            </>
+          ) : (
+            groups.map((group) => <Group key={group.kind} group={group} onAll={() => onKind(group.kind)} />)
+          )}
+        </div>
       </Tabs>
       <Ways ways={ways} spelling={spelling} />
     </>

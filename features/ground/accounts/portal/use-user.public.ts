@@ -1,4 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
+import type { CourseLanguage } from '#platform/shared/caller.ts';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
 import { call, queryKey } from '#platform/web/call.ts';
 import { keepRequestToken } from '#platform/web/session-token.ts';
@@ -21,6 +22,7 @@ const VISITOR: UserInfo = {
   consoleMenu: [],
   hasConsole: false,
   elderMode: false,
+  courseLanguage: '',
   mustSetPassword: false,
   mustSetSecondFactor: false,
   isHelped: false,
@@ -49,6 +51,13 @@ export const rememberElderMode = (client: QueryClient, elderMode: boolean) =>
   client.setQueryData<OutputOf<typeof getUserInfo>>(
     userKey,
     (reply) => reply && { ...reply, data: { ...reply.data, elderMode } },
+  );
+
+/** The page's own copy of the choice follows at once. */
+export const rememberCourseLanguage = (client: QueryClient, courseLanguage: CourseLanguage) =>
+  client.setQueryData<OutputOf<typeof getUserInfo>>(
+    userKey,
+    (reply) => reply && { ...reply, data: { ...reply.data, courseLanguage } },
   );
 
 /** Asks the server again who is signed in, as after a refusal; answers what it says. */

@@ -7,7 +7,7 @@ import { type AuditTrailWords, NO_WORDS } from '../shared/audit-words.rules.ts';
 import { menuOf } from '../shared/menus.rules.ts';
 import * as factor from '../shared/second-factor/second-factor.contract.ts';
 import { passwordRuleOf } from '../shared/sign-in/password.rules.ts';
-import { setElderMode, setPassword, signOnStateOf, userInfo } from './accounts.service.ts';
+import { setCourseLanguage, setElderMode, setPassword, signOnStateOf, userInfo } from './accounts.service.ts';
 import { type DemoAccounts, NO_DEMO } from './demo-accounts.public.ts';
 import { type Menus, NO_MENUS } from './feature-lists.ts';
 import { begin, confirm, remove, renewCodes, secondFactorOf } from './second-factor/second-factor.service.ts';
@@ -80,6 +80,10 @@ export const accountsRoutes = (
   }),
 
   doneRoute(contract.setElderMode, (caller, input) => setElderMode(deps, caller, input.elderMode)),
+
+  doneRoute(contract.setCourseLanguage, (caller, input) =>
+    setCourseLanguage(deps, caller, input.courseLanguage),
+  ),
 
   dataRoute(factor.getSecondFactor, (caller) => secondFactorOf(deps, caller)),
   dataRoute(factor.beginSecondFactor, (caller, input) => begin(deps, caller, input)),

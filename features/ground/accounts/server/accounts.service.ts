@@ -1,7 +1,7 @@
 import { rememberedOrgNames } from '#features/ground/organisations/server/regions.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { accessErrors } from '#platform/shared/access.errors.ts';
-import type { Caller, RoleGrant } from '#platform/shared/caller.ts';
+import type { Caller, CourseLanguage, RoleGrant } from '#platform/shared/caller.ts';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
 import type { getUserInfo } from '../shared/accounts.contract.ts';
 import { accountsErrors } from '../shared/accounts.errors.ts';
@@ -23,7 +23,14 @@ import { keepPasswordBefore, listPasswordsBefore } from './sign-in/password-befo
 import { inPasswordQueue } from './sign-in/password-queue.ts';
 import { beginAttempt } from './sign-in/sign-in-attempt.service.ts';
 import { forgetDevices, newDeviceToken, rememberDevice } from './sign-in/sign-in-place.ts';
-import { findUser, hasUsers, lockUser, updateElderMode, updatePassword } from './user.repository.ts';
+import {
+  findUser,
+  hasUsers,
+  lockUser,
+  updateCourseLanguage,
+  updateElderMode,
+  updatePassword,
+} from './user.repository.ts';
 
 type UserInfo = OutputOf<typeof getUserInfo>['data'];
 
@@ -49,6 +56,7 @@ const visitorInfo = (menus: Menus): UserInfo => ({
   consoleMenu: [],
   hasConsole: false,
   elderMode: false,
+  courseLanguage: '',
   mustSetPassword: false,
   mustSetSecondFactor: false,
   isHelped: false,
@@ -80,6 +88,7 @@ export const userInfo = async (deps: Deps, caller: Caller | null, menus: Menus):
     consoleMenu: consoleMenuOf(caller.activeRole.roleCode, menus.console),
     hasConsole: roles.some((role) => isConsoleRole(role.roleCode)),
     elderMode: user.elderMode,
+    courseLanguage: user.courseLanguage,
     mustSetPassword: !caller.hasOwnPassword,
     mustSetSecondFactor: needsSecondFactor(roles, deps.config.secondFactorRoles, user),
     isHelped: user.via === 'helper',
@@ -89,6 +98,17 @@ export const userInfo = async (deps: Deps, caller: Caller | null, menus: Menus):
 export const setElderMode = async (deps: Deps, caller: Caller, elderMode: boolean): Promise<void> => {
   const { db } = deps.database;
   await updateElderMode(db, caller.userId, elderMode);
+  await sessionCacheOf(deps).forget(await listLiveIds(db, caller.userId, deps.clock()));
+};
+
+/** Keeps the language whose courses the caller wants first; lists and recommendations follow from the next call on. */
+export const setCourseLanguage = async (
+  deps: Deps,
+  caller: Caller,
+  language: CourseLanguage,
+): Promise<void> => {
+  const { db } = deps.database;
+  await updateCourseLanguage(db, caller.userId, language);
   await sessionCacheOf(deps).forget(await listLiveIds(db, caller.userId, deps.clock()));
 };
 

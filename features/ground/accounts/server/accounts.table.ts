@@ -10,7 +10,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import type { RoleCode } from '#platform/shared/caller.ts';
+import type { CourseLanguage, RoleCode } from '#platform/shared/caller.ts';
 import type { OwnField, RequestKind, RequestState } from '../shared/own-data/own-data.rules.ts';
 import type { SignInWay } from '../shared/sessions/session.rules.ts';
 
@@ -27,6 +27,7 @@ export const appUser = pgTable('app_user', {
   orgCode: text('org_code').notNull(),
   isPartyMember: boolean('is_party_member').notNull(),
   elderMode: boolean('elder_mode').notNull().default(false),
+  courseLanguage: text('course_language').$type<CourseLanguage | ''>().notNull().default(''),
   isDemo: boolean('is_demo').notNull().default(false),
   status: text('status').$type<'active' | 'disabled'>().notNull().default('active'),
   createdAt: time('created_at').notNull(),

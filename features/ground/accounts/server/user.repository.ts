@@ -1,7 +1,7 @@
 import { and, eq, sql as raw } from 'drizzle-orm';
 import type { Sql } from '#platform/server/db/database.ts';
 import { statement } from '#platform/server/db/statement.ts';
-import type { RoleGrant } from '#platform/shared/caller.ts';
+import type { CourseLanguage, RoleGrant } from '#platform/shared/caller.ts';
 import { appUser, auditLog, userRole } from './accounts.table.ts';
 
 export type UserRow = typeof appUser.$inferSelect;
@@ -91,6 +91,14 @@ export const updatePassword = async (
 
 export const updateElderMode = async (sql: Sql, userId: string, elderMode: boolean): Promise<void> => {
   await sql.update(appUser).set({ elderMode }).where(eq(appUser.id, userId));
+};
+
+export const updateCourseLanguage = async (
+  sql: Sql,
+  userId: string,
+  courseLanguage: CourseLanguage,
+): Promise<void> => {
+  await sql.update(appUser).set({ courseLanguage }).where(eq(appUser.id, userId));
 };
 
 export type NewAuditRow = typeof auditLog.$inferInsert;

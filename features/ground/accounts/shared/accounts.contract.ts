@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
+import { COURSE_LANGUAGES } from '#platform/shared/caller.ts';
 import { endpoint, endpointsBelow } from '#platform/shared/endpoint.ts';
 import { BASE, dataReply, doneReply, objectReply } from '#platform/shared/envelope.ts';
-import { arrayOf, idInput, orNull } from '#platform/shared/value.schema.ts';
+import { arrayOf, idInput, oneOf, orNull } from '#platform/shared/value.schema.ts';
 import { typedCode } from './second-factor/second-factor.contract.ts';
 
 const user = endpointsBelow(`${BASE}/api/user`, 'visitor');
@@ -48,6 +49,9 @@ const UserInfo = Type.Object({
   }),
   hasConsole: Type.Boolean({ description: 'whether any of the roles opens the console' }),
   elderMode: Type.Boolean(),
+  courseLanguage: oneOf(['', ...COURSE_LANGUAGES], {
+    description: 'language whose courses come first; empty while nothing was chosen',
+  }),
   mustSetPassword: Type.Boolean(),
   mustSetSecondFactor: Type.Boolean({
     description: 'one of the roles opens the console only with a second factor, and there is none',
@@ -146,6 +150,14 @@ export const setElderMode = user('elder-mode', {
   access: 'user',
   write: true,
   in: Type.Object({ elderMode: Type.Boolean() }),
+  out: doneReply,
+});
+
+export const setCourseLanguage = user('course-language', {
+  summary: '记住本人先看哪种语言的课程；all 是都要，不按语言排',
+  access: 'user',
+  write: true,
+  in: Type.Object({ courseLanguage: oneOf(COURSE_LANGUAGES) }),
   out: doneReply,
 });
 

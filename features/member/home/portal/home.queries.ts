@@ -6,6 +6,8 @@ import {
   listNewestCourses,
   listRecommendedCourses,
 } from '#features/content/courses/shared/catalogue/course-list.contract.ts';
+import type { LanguageAsked } from '#features/content/courses/shared/catalogue/course-list-address.rules.ts';
+import { useLanguageAsked } from '#features/ground/accounts/portal/account/course-language.public.ts';
 import { useUser } from '#features/ground/accounts/portal/use-user.public.ts';
 import { MY_EXAMS_PATH } from '#features/teaching/classes/shared/class-address.rules.ts';
 import { getMyClassCounts } from '#features/teaching/classes/shared/class-study.contract.ts';
@@ -35,9 +37,9 @@ interface Block {
 }
 
 /** One page of 32 of a tab: under which key it is kept, and how it is asked for. */
-const blockOf = (tab: ShelfTab, pageNum: number, idCardHash: string) => {
+const blockOf = (tab: ShelfTab, pageNum: number, idCardHash: string, language: LanguageAsked = {}) => {
   const paging = { pageNum, pageSize: FETCH_SIZE };
-  const person = idCardHash === '' ? {} : { idCardHash };
+  const person = { ...(idCardHash === '' ? {} : { idCardHash }), ...language };
   if (tab === 'hottest') {
     const year = { indexOrder: 'clickNum', dimensionType: 'YEAR' } as const;
     const input = { ...paging, classificationType: TREE_TYPE, ...year, ...person };
@@ -59,11 +61,12 @@ export const shelfKey = (tab: ShelfTab): readonly [string] => [blockOf(tab, 0, '
  */
 export const useShelfCourses = (tab: ShelfTab, pages: number) => {
   const { idCardHash } = useUser();
+  const language = useLanguageAsked();
   const { data: home } = useHomeData();
   const stand = tab === 'recommended' ? (home?.data.courseList ?? []) : [];
   return useQueries({
     queries: Array.from({ length: pages }, (_, pageNum) => {
-      const { key, ask } = blockOf(tab, pageNum, idCardHash);
+      const { key, ask } = blockOf(tab, pageNum, idCardHash, language);
       return { queryKey: key, queryFn: ({ signal }: { signal: AbortSignal }) => ask(signal) };
     }),
     combine: (results) => ({

@@ -101,7 +101,7 @@ export const homeService = (deps: Deps, sections: readonly HomeSection[]) => {
         targetsOf(db, userId),
       ]);
       const [courseList, personal] = await Promise.all([
-        hasStudyState(caller) ? recommendFor(deps, own, SECTION_MOST) : shared.courseList,
+        hasStudyState(caller) ? recommendFor(deps, own, SECTION_MOST, caller) : shared.courseList,
         personalOf(own, hundredths, targetOf(year)),
       ]);
       return {

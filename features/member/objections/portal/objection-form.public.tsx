@@ -3,6 +3,7 @@ import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { TextArea } from '#platform/web/ui/entry/text-field.tsx';
 import { MAX_REASON } from '../shared/objections.rules.ts';
+import { MY_OBJECTIONS_PATH } from '../shared/objections.words.ts';
 import { useFileObjection } from './objections.queries.ts';
 
 export interface ObjectionFormProps {
@@ -32,7 +33,9 @@ export function ObjectionForm({ open, title, matter, onEnd }: ObjectionFormProps
       { ...matter, reason },
       {
         onSuccess: () => {
-          showToast('申诉已提交，有结果会发消息告诉您');
+          showToast('申诉已提交，有结果会发消息告诉您', {
+            next: { to: MY_OBJECTIONS_PATH, label: '看我的申诉' },
+          });
           setReason('');
           onEnd();
         },

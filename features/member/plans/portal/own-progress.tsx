@@ -8,7 +8,7 @@ interface OwnProgressProps {
   readonly own: NonNullable<Own>;
 }
 
-/** 我的学时 6.20 / 8.00, or 我的必修 3 / 5 项, with its bar; a tick when the goal is reached. */
+/** 我的学时 6.20 / 8.00 学时, or 我的必修 3 / 5 项, with its bar; a tick when the goal is reached. */
 export function OwnProgress({ plan: { planName, target, targetHours }, own }: OwnProgressProps) {
   const { percentage, isDone, gotHours, doneNum, needNum } = own;
   const isHours = target === 'hours';
@@ -17,7 +17,7 @@ export function OwnProgress({ plan: { planName, target, targetHours }, own }: Ow
       <p className="small ink-3">{isHours ? '我的学时' : '我的必修'}</p>
       <p className={s.big}>
         {isHours ? gotHours : doneNum}
-        <small> / {isHours ? targetHours : `${needNum} 项`}</small>
+        <small> / {isHours ? `${targetHours} 学时` : `${needNum} 项`}</small>
       </p>
       <ProgressBar
         className="full"

@@ -136,6 +136,11 @@ export const CertificatePage = () => {
         </LoadingState>
       )}
       <Facts cert={cert} />
+      <p className="above-20">
+        <LinkTo className="underlined" to={MY_CERTIFICATES_PATH}>
+          看其他证书，和快要得到的证书
+        </LinkTo>
+      </p>
     </>
   );
 };

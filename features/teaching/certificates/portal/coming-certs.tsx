@@ -19,7 +19,7 @@ export const useComingClasses = (isWanted: boolean): readonly MyClass[] => {
 
 /** A certificate that is still to come, with what is missing. */
 export function ComingCert({ item }: { readonly item: MyClass }) {
-  const { id, className, endDate, gotHours, percentage } = item;
+  const { id, className, endDate, gotHours, classHours, percentage } = item;
   const info = useCall(getGraduationInfo, { classId: id }, { select: dataOf }).data;
   return (
     <li>
@@ -35,7 +35,7 @@ export function ComingCert({ item }: { readonly item: MyClass }) {
       </LinkTo>
       <div className={s.foot}>
         <span>
-          已学 {gotHours} 学时，{percentage}%
+          已学 {gotHours} / {classHours} 学时，{percentage}%
         </span>
         <LinkTo className="blue" to={classPath(id)} aria-label={`去学习：${className}`}>
           去学习

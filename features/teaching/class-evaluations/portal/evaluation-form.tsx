@@ -43,7 +43,8 @@ export function EvaluationForm({ classId, items }: EvaluationFormProps) {
         return content === '' ? [] : [{ itemId, content }];
       }),
       {
-        onSuccess: () => showToast('评价成功'),
+        onSuccess: () =>
+          showToast('评价成功', { next: { to: '/personal-center/ratings', label: '看还有什么要评价' } }),
         onError: (error) => showToast(error.message, { kind: 'error', seconds: 8 }),
       },
     );

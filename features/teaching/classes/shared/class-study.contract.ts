@@ -114,7 +114,7 @@ const Summary = Type.Object({
 });
 
 export const getArchiveSummary = call('archiveSummary', {
-  summary: '参学档案的要点',
+  summary: '本班学习记录的要点',
   in: Type.Object(recordInput),
   out: dataReply(Summary),
 });
@@ -135,7 +135,7 @@ const ArchiveCourse = Type.Object({
 });
 
 export const listArchiveCourses = call('archiveMyCourse', {
-  summary: '参学档案：每门课学到哪里，最近学的在前',
+  summary: '本班学习记录：每门课学到哪里，最近学的在前',
   in: Type.Object({ ...pagingInput, ...recordInput }),
   out: listReply(ArchiveCourse),
 });
@@ -152,7 +152,7 @@ const ProcessItem = Type.Object({
 });
 
 export const listArchiveProcess = call('archiveMyProcess', {
-  summary: '参学档案：按时间倒排的经过',
+  summary: '本班学习记录：按时间倒排的经过',
   in: Type.Object({
     ...pagingInput,
     ...recordInput,
@@ -166,7 +166,7 @@ export const listArchiveProcess = call('archiveMyProcess', {
 
 /** One course of a member's record in every counted piece. */
 export const getArchiveCourse = call('archiveCourseDetail', {
-  summary: '参学档案明细：一门课的计时片段和回执',
+  summary: '本班学习记录明细：一门课的计时片段和回执',
   in: Type.Object({ ...recordInput, courseId: idInput }),
   out: objectReply({
     ...ArchiveCourse.properties,
@@ -189,7 +189,7 @@ export const getArchiveCourse = call('archiveCourseDetail', {
 });
 
 export const getArchive = classUser('archives', {
-  summary: '参学档案全部：要点、课程、考试、经过',
+  summary: '本班学习记录全部：要点、课程、考试、经过',
   in: Type.Object(recordInput),
   out: objectReply({
     summary: Summary,

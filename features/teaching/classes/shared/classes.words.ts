@@ -69,7 +69,7 @@ export const CLASSES_AUDIT: readonly AuditWords[] = [
       'classes.rejectMembers': '退回报名',
       'classes.removeMembers': '移出学员',
       'classes.remind': '提醒学员',
-      'classes.readRecord': '查看学员的参学档案',
+      'classes.readRecord': '查看学员的本班学习记录',
     },
     fields: {
       people: '人数',

@@ -227,7 +227,7 @@ export const saveMyExam = endpoint({
 /** Attempts in a class, for the participation record: final test and quizzes, newest first. */
 export const listArchiveExams = endpoint({
   path: `${BASE}/api/web/class/archiveMyExam`,
-  summary: '参学档案：考试和测验',
+  summary: '本班学习记录：考试和测验',
   access: 'student-or-manager',
   in: Type.Object({ ...pagingInput, classId: idInput, idCardHash: personInput }),
   out: Type.Object({ ...listReply(RecordExam).properties, summary: RecordExamNumbers }),

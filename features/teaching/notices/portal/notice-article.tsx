@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { CleanHtml } from '#features/ground/rich-text/portal/clean-html.public.tsx';
 import { ClassFiles, type FreshFiles } from '#features/teaching/board/portal/class-files.public.tsx';
 import { cx } from '#platform/web/ui/cx.ts';
+import { ReadAloud } from '#platform/web/ui/read-aloud/read-aloud.tsx';
 import { ArticleFrame, ArticleSteps, readingClass } from '#platform/web/ui/reading/article-frame.tsx';
 import { ReadingTools, type TextSize } from '#platform/web/ui/reading-tools.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
@@ -38,17 +39,15 @@ export function NoticeArticle({ notice, fresh }: NoticeArticleProps) {
           {(source !== '' || publisher !== '') && (
             <span>{source === '' ? `发布人：${publisher}` : `来源：${source}`}</span>
           )}
-          <ReadingTools
-            title={title}
-            html={content}
-            path={noticePath(id, classId)}
-            size={size}
-            onSize={setSize}
-          />
+          <ReadingTools path={noticePath(id, classId)} size={size} onSize={setSize} />
         </>
       }
     >
-      {content !== '' && <CleanHtml className={cx(readingClass(size), s.text)} html={content} />}
+      {content !== '' && (
+        <ReadAloud textKey={id} label="通知">
+          <CleanHtml className={cx(readingClass(size), s.text)} html={content} />
+        </ReadAloud>
+      )}
       {attachments.length > 0 && (
         <section className="above-32" aria-labelledby="files">
           <h2 className="below-8 large" id="files">

@@ -15,7 +15,7 @@ import { APPRAISAL_TEXT, ATTENDANCE_TEXT, weekdayText } from '../shared/timetabl
 import { type Archive, useArchive } from './offline-classes.queries.ts';
 import s from './timetable.module.css';
 
-const TITLE = '线下参学档案';
+const TITLE = '线下学习记录';
 
 function Record({ archive }: { readonly archive: Archive }) {
   const { days, signRate, signNum, dayNum, gotHours, totalHours, ratedNum, appraisal } = archive;
@@ -79,7 +79,9 @@ function InClass() {
   const isStudent = isInClass(detail.standing.learnState);
   const query = useArchive(detail.id, isStudent && detail.heldInRoom);
   if (!isStudent || !detail.heldInRoom)
-    return <EmptyView as="h1" title={`没有${TITLE}`} reason="线下班级的学员才有；线上的学习在参学档案里。" />;
+    return (
+      <EmptyView as="h1" title={`没有${TITLE}`} reason="线下班级的学员才有；线上的学习在本班学习记录里。" />
+    );
   return (
     <section className="pad-above-28" aria-labelledby="offline-details">
       <header className="flex wraps baseline gap-4-20 below-16">

@@ -92,7 +92,7 @@ export const rateSessions = endpoint({
 export const getOfflineArchive = endpoint({
   path: `${BASE}/api/web/offline/sutdy/archives/getInfo`,
   aliases: [`${BASE}/api/web/offline/study/archives/getInfo`],
-  summary: '线下班级的参学档案：每天签到、每节课、出勤率、已得学时、评分和考核',
+  summary: '线下班级的本班学习记录：每天签到、每节课、出勤率、已得学时、评分和考核',
   access: 'student-or-manager',
   in: Type.Object(ofPerson),
   out: objectReply({

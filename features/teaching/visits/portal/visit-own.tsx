@@ -73,7 +73,8 @@ function RatingForm({ visit, changes: { rate } }: Omit<OwnProps, 'own'>) {
     rate.mutate(
       { score, comment },
       {
-        onSuccess: () => showToast('评价成功'),
+        onSuccess: () =>
+          showToast('评价成功', { next: { to: '/personal-center/ratings', label: '看还有什么要评价' } }),
         onError: (error) => showToast(error.message, { kind: 'error' }),
       },
     );

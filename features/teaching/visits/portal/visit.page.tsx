@@ -19,7 +19,7 @@ import { useVisit, useVisitChanges, type Visit } from './visits.queries.ts';
 
 const stateWords = ({ state, waitPlace, reason, deadline, mayChange }: Visit): string => {
   if (state === 'WAITING') return `前面还有 ${Math.max(0, waitPlace - 1)} 个单位，空出名额依次递补。`;
-  if (state === 'PENDING') return '名额已留，等基地确认。';
+  if (state === 'PENDING') return '名额已留，等基地确认；有结果会发消息告诉您。';
   if (reason !== '') return `原因：${reason}`;
   return state === 'CONFIRMED' && mayChange ? `${deadline} 以前可以修改、取消。` : '';
 };

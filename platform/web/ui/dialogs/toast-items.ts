@@ -2,10 +2,17 @@ import { sharedValue } from '../../shared-value.ts';
 
 export type ToastKind = 'success' | 'warning' | 'error';
 
+/** Address of this site and the words that lead there. */
+export interface ToastNext {
+  readonly to: string;
+  readonly label: string;
+}
+
 export interface ToastItem {
   readonly id: number;
   readonly text: string;
   readonly below?: string | undefined;
+  readonly next?: ToastNext | undefined;
   readonly kind: ToastKind;
   readonly seconds: number;
 }

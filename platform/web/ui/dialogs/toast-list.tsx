@@ -35,6 +35,12 @@ function Toast({ item }: { item: ToastItem }) {
       <Icon name={ICONS[item.kind]} />
       <span>
         {item.text}
+        {item.next !== undefined && (
+          // A root of its own has no router: the page is loaded.
+          <a className={s.next} href={item.next.to}>
+            {item.next.label}
+          </a>
+        )}
         {item.below !== undefined && <small className={s.below}>{item.below}</small>}
       </span>
       <button type="button" className={s.close} aria-label="关闭提示" onClick={() => removeToast(item.id)}>

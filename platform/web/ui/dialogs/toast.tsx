@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import s from './toast.module.css';
-import { addToast, type ToastKind } from './toast-items.ts';
+import { addToast, type ToastKind, type ToastNext } from './toast-items.ts';
 import { ToastList } from './toast-list.tsx';
 
 export interface ToastOptions {
@@ -8,9 +8,12 @@ export interface ToastOptions {
   readonly seconds?: number | undefined;
   /** A second, quieter sentence below the first. */
   readonly below?: string | undefined;
+  /** The next thing, behind the sentence; the toast then stays for ten seconds unless told otherwise. */
+  readonly next?: ToastNext | undefined;
 }
 
 const DEFAULT_SECONDS = 4;
+const WITH_NEXT_SECONDS = 10;
 
 let region: HTMLElement | undefined;
 
@@ -39,9 +42,10 @@ function placeRegion(element: HTMLElement): void {
 
 /** A short sentence at the top centre, at the foot on a phone; 4 seconds unless told otherwise. */
 export function showToast(text: string, options: ToastOptions = {}): void {
-  const { kind = 'success', seconds = DEFAULT_SECONDS, below } = options;
+  const { kind = 'success', below, next } = options;
+  const { seconds = next === undefined ? DEFAULT_SECONDS : WITH_NEXT_SECONDS } = options;
   region ??= createRegion();
   placeRegion(region);
   // A live region speaks only what comes after it stands there.
-  setTimeout(() => addToast({ text, kind, seconds, below }), 50);
+  setTimeout(() => addToast({ text, kind, seconds, below, next }), 50);
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { orderHoursRange } from '../../../shared/hours-input.rules.ts';
 import { Icon } from '../icon.tsx';
+import { SkipToResults } from '../navigation/skip-to-results.tsx';
 import { HoursInput } from './hours-input.tsx';
 import s from './search-box.module.css';
 
@@ -102,6 +103,7 @@ export function SearchBox<Key extends string>({ fields, initial = {}, onSearch }
           搜索
         </button>
       </form>
+      <SkipToResults />
     </search>
   );
 }

@@ -3,6 +3,7 @@ import { CallError } from '../../call-error.ts';
 import { usePageChangeFocus } from '../../use-page-change-focus.ts';
 import { FailedView } from '../states/failed-view.tsx';
 import { Pager } from './pager.tsx';
+import { RESULTS } from './skip-to-results.tsx';
 
 /** The server understood and refused, so its sentence says why; anything else is a fault on the way. */
 export const isRefused = (error: Error): boolean =>
@@ -49,7 +50,7 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
   if (data.datalist.length === 0) return boxed(empty(data.totalelements));
   const list = {
     ref: top,
-    tabIndex: -1,
+    ...RESULTS,
     className: isPlaceholderData ? `${className} turning` : className,
     'aria-label': label && `${label}，第 ${page + 1} 页`,
     'aria-busy': isPlaceholderData,

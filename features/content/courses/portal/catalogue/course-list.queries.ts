@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useLanguageAsked } from '#features/ground/accounts/portal/account/course-language.public.ts';
 import { useUser } from '#features/ground/accounts/portal/use-user.public.ts';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
 import { call, queryKey } from '#platform/web/call.ts';
@@ -37,8 +38,9 @@ const listOf = ([path, input]: readonly unknown[]): string =>
 /** The page of courses that the address names. */
 export const useCourseList = (address: ListAddress) => {
   const { idCardHash } = useUser();
-  const newest = newestInput(address, idCardHash);
-  const hottest = hottestInput(address, idCardHash);
+  const language = useLanguageAsked();
+  const newest = newestInput(address, idCardHash, language);
+  const hottest = hottestInput(address, idCardHash, language);
   const isHottest = address.tab === 'hottest';
   const key = isHottest ? queryKey(listHottestCourses, hottest) : queryKey(listCourses, newest);
   return useQuery({

@@ -33,7 +33,7 @@ export function EvaluationForm({ courseName, courseId, classId, mine, onSaved }:
       { score: scoreOfStars(stars), content: content.trim() },
       {
         onSuccess: () => {
-          showToast('评价成功');
+          showToast('评价成功', { next: { to: '/personal-center/ratings', label: '看还有什么要评价' } });
           onSaved?.();
         },
         onError: (error) => showToast(error.message, { kind: 'error', seconds: 8 }),

@@ -1,5 +1,6 @@
 import { CleanHtml } from '#features/ground/rich-text/portal/clean-html.public.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
+import { ReadAloud } from '#platform/web/ui/read-aloud/read-aloud.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { learnerText } from '../../shared/page/course-text.rules.ts';
 import s from './course-about.module.css';
@@ -43,13 +44,15 @@ export function CourseAbout({ course, isPreview = false }: CourseAboutProps) {
   return (
     <div className="stack gap-16 pad-above-16">
       <QuizNote course={course} />
-      {course.intro === '' ? (
-        <p className="prose" lang={course.lang} dir="auto">
-          {course.summary}
-        </p>
-      ) : (
-        <CleanHtml html={course.intro} lang={course.lang} />
-      )}
+      <ReadAloud textKey={course.id} label="课程简介">
+        {course.intro === '' ? (
+          <p className="prose" lang={course.lang} dir="auto">
+            {course.summary}
+          </p>
+        ) : (
+          <CleanHtml html={course.intro} lang={course.lang} />
+        )}
+      </ReadAloud>
       {course.tags.length > 0 && (
         <p className="flex wraps gap-8">
           {course.tags.map((tag) => (

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { CleanHtml } from '#features/ground/rich-text/portal/clean-html.public.tsx';
+import { ReadAloud } from '#platform/web/ui/read-aloud/read-aloud.tsx';
 import { type Anchor, withAnchors } from '../../shared/page/article.rules.ts';
 import s from './course-article.module.css';
 import type { CourseFacts } from './course-page.queries.ts';
@@ -58,7 +59,9 @@ export interface CourseArticleProps {
 export function CourseArticle({ course, html }: CourseArticleProps) {
   return (
     <article aria-label={course.courseName}>
-      <CleanHtml className={s.article} html={html} lang={course.lang} />
+      <ReadAloud textKey={course.id}>
+        <CleanHtml className={s.article} html={html} lang={course.lang} />
+      </ReadAloud>
       {course.publishTime !== '' && (
         <p className="above-20 small ink-3">{course.publishTime.slice(0, 10)} 发布</p>
       )}

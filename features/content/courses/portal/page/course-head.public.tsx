@@ -11,8 +11,8 @@ import { StarScore } from '#platform/web/ui/entry/star-rating.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
 import { sharePath } from '../../shared/catalogue/course-address.rules.ts';
 import { MEDIA_KIND_WORDS } from '../../shared/media-kind.words.ts';
-import { readingMinutes } from '../../shared/page/article.rules.ts';
 import { learnerText } from '../../shared/page/course-text.rules.ts';
+import { readingMinutes } from '../../shared/page/reading-time.rules.ts';
 import s from './course-head.module.css';
 import { type CourseFacts, useCollect, useCourseNumbers } from './course-page.queries.ts';
 

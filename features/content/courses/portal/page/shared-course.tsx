@@ -1,7 +1,7 @@
 import { courseOpenTo } from '#features/ground/accounts/shared/guard.rules.ts';
 import { CleanHtml } from '#features/ground/rich-text/portal/clean-html.public.tsx';
 import { useSite } from '#features/ground/site/portal/use-site.public.ts';
-import { clockText } from '#platform/shared/times.ts';
+import { clockText, durationText } from '#platform/shared/times.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { SmartImage } from '#platform/web/ui/smart-image.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
@@ -65,7 +65,9 @@ function Chapters({ course }: { readonly course: CourseFacts }) {
 
 const termsOf = ({ mediaKind, courseDuration, minViewSeconds, courseHours, examFlag }: CourseFacts) => {
   const full =
-    mediaKind === 'text' ? `读满 ${minViewSeconds} 秒` : `从头学起，学满 ${clockText(courseDuration)}`;
+    mediaKind === 'text'
+      ? `读满 ${durationText(minViewSeconds)}`
+      : `从头学起，学满 ${clockText(courseDuration)}`;
   const quiz = examFlag === '1' ? '并通过随堂测试后' : '';
   return `登录后${full}${quiz}记 ${courseHours} 学时。`;
 };

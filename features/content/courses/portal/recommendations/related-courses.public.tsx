@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useCourseLanguage } from '#features/ground/accounts/portal/account/course-language.public.ts';
 import { SidePanel } from '#platform/web/shells/portal/side-panel.tsx';
 import { cx } from '#platform/web/ui/cx.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
@@ -8,7 +9,7 @@ import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
 import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
 import { learnerText } from '../../shared/page/course-text.rules.ts';
-import { RELATED_TOPICS, topicOfSwap } from '../../shared/recommendations/related.rules.ts';
+import { firstSwapFor, RELATED_TOPICS, topicOfSwap } from '../../shared/recommendations/related.rules.ts';
 import { CourseLink } from '../catalogue/course-link.public.tsx';
 import { useRelatedCourses } from '../catalogue/course-list.queries.ts';
 import s from './related-courses.module.css';
@@ -75,7 +76,8 @@ function Three({ swaps }: { readonly swaps: number }) {
 
 /** 课程推荐: three courses under one of four titles; 换一换 goes to the next title. */
 export function RelatedCourses() {
-  const [swaps, setSwaps] = useState(0);
+  const [pressed, setPressed] = useState(0);
+  const swaps = pressed + firstSwapFor(useCourseLanguage().language);
   const { topic } = topicOfSwap(swaps);
   const title = RELATED_TOPICS.find((entry) => entry.topic === topic)?.title;
   return (
@@ -85,7 +87,7 @@ export function RelatedCourses() {
         <button
           className="inline-row gap-4 target hover-cinnabar"
           type="button"
-          onClick={() => setSwaps(swaps + 1)}
+          onClick={() => setPressed(pressed + 1)}
         >
           <Icon name="refresh" size="s" />
           换一换

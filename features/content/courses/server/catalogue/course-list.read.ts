@@ -6,6 +6,7 @@ import { searchWords } from '#platform/shared/keyword.rules.ts';
 import { daysBefore } from '../../shared/catalogue/click.rules.ts';
 import type { listCourses, listHottestCourses } from '../../shared/catalogue/course-list.contract.ts';
 import { hoursRange } from '../../shared/catalogue/course-search.rules.ts';
+import { firstLanguageOf } from '../../shared/catalogue/first-language.rules.ts';
 import type { CourseFilter } from '../course.repository.ts';
 import type { CoursePorts } from '../course-ports.ts';
 import { itemsFor, refuseOtherPerson } from './course-items.read.ts';
@@ -18,7 +19,7 @@ export const BLOCK_SIZE = 32;
 
 type Searched = Omit<InputOf<typeof listHottestCourses>, 'indexOrder' | 'dimensionType'>;
 
-const filterOf = (input: Searched): CourseFilter => {
+const filterOf = (input: Searched, caller: Caller | null): CourseFilter => {
   const range = hoursRange(input.minHours, input.maxHours);
   return {
     classificationType: input.classificationType,
@@ -27,6 +28,7 @@ const filterOf = (input: Searched): CourseFilter => {
     teacherWords: searchWords(input.teacher),
     minHundredths: range.min,
     maxHundredths: range.max,
+    firstLanguage: firstLanguageOf(caller, input),
   };
 };
 
@@ -49,7 +51,7 @@ export const courseLists = (deps: Deps, ports: CoursePorts) => {
         input.page === undefined ? input : { pageNum: input.page, ...input },
         LIST_SIZE,
       );
-      return newest(filterOf(input), paging, caller);
+      return newest(filterOf(input, caller), paging, caller);
     },
 
     /** Most clicks of the last year (or month, or ever) first. */
@@ -58,7 +60,7 @@ export const courseLists = (deps: Deps, ports: CoursePorts) => {
       const paging = pagingOf(input, BLOCK_SIZE);
       const days = WINDOW_DAYS[input.dimensionType ?? 'YEAR'];
       const since = days === undefined ? undefined : daysBefore(deps.clock(), days);
-      const { cards, total } = await knownHottest(deps, filterOf(input), since, paging);
+      const { cards, total } = await knownHottest(deps, filterOf(input, caller), since, paging);
       return list(await itemsFor(deps, ports, caller, cards), total, paging);
     },
 

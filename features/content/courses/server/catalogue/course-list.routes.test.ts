@@ -25,6 +25,24 @@ describe('the course list', () => {
     expect(await search({})).toEqual(['102', '103', '101']);
   });
 
+  it('puts the language that was chosen in front: the account decides, and a visitor says it', async () => {
+    const asked = async (
+      who: string,
+      endpoint: typeof lists.listCourses | typeof lists.listHottestCourses,
+      input = {},
+    ) => (await test.ask(who, endpoint, input)).json().datalist.map(({ id }: { id: string }) => id);
+    const all = await asked('member', lists.listCourses, { courseLanguage: 'ug' });
+    expect(all).toEqual(['102', '103', '101']);
+    expect(await asked('uyghur', lists.listCourses)).toEqual(['103', '102', '101']);
+    expect(await asked('uyghur', lists.listCourses, { courseLanguage: 'zh' })).toEqual(['103', '102', '101']);
+    expect(await asked('visitor', lists.listCourses, { courseLanguage: 'ug' })).toEqual([
+      '103',
+      '102',
+      '101',
+    ]);
+    expect((await test.ask('visitor', lists.listCourses, { courseLanguage: 'kk' })).statusCode).toBe(400);
+  });
+
   it('shows nine a page, zero-based, under each of the names that requests use for a page', async () => {
     const reply = (await test.ask('visitor', lists.listCourses)).json();
     expect(reply).toMatchObject({
@@ -138,6 +156,11 @@ describe('the hottest courses', () => {
       '101',
       '103',
     ]);
+  });
+
+  it('have the language of the account in front', async () => {
+    const reply = await test.ask('uyghur', lists.listHottestCourses);
+    expect(reply.json().datalist.map(({ id }: { id: string }) => id)).toEqual(['103', '102', '101']);
   });
 
   it('can be asked for the last month and for all time', async () => {

@@ -2,6 +2,7 @@ import { findIds } from '#features/content/search/server/search.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { readMany } from '#platform/server/memory.ts';
 import type { Paging } from '#platform/shared/envelope.ts';
+import { languageFirst } from '../../shared/catalogue/first-language.rules.ts';
 import { memoryOf } from '../course.cache.ts';
 import {
   type CourseCard,
@@ -37,7 +38,7 @@ export const knownCards = async (deps: Deps, ids: readonly string[]): Promise<Co
 };
 
 /** Number of published courses that `filter` lets through. */
-export const knownTotal = (deps: Deps, filter: CourseFilter): Promise<number> =>
+export const knownTotal = (deps: Deps, { firstLanguage: _, ...filter }: CourseFilter): Promise<number> =>
   memoryOf<number>(deps, 'totals').read(JSON.stringify(filter), async () =>
     countCourses(deps.database.db, await withFound(deps, filter)),
   );
@@ -75,12 +76,13 @@ export const knownHottest = async (
   const ranked = await memoryOf<readonly string[]>(deps, 'rankings').read(
     JSON.stringify([filter, sinceDay]),
     async () => {
-      const [ids, heat] = await Promise.all([
+      const [courses, heat] = await Promise.all([
         withFound(deps, filter).then((found) => selectNewestIds(deps.database.db, found)),
         knownHeat(deps, sinceDay),
       ]);
       // Among equals the newest stays in front.
-      return ids.toSorted((a, b) => (heat.get(b) ?? 0) - (heat.get(a) ?? 0));
+      const hottest = courses.toSorted((a, b) => (heat.get(b.id) ?? 0) - (heat.get(a.id) ?? 0));
+      return languageFirst(hottest, ({ lang }) => lang, filter.firstLanguage).map(({ id }) => id);
     },
   );
   const start = paging.pageNum * paging.pageSize;

@@ -5,6 +5,7 @@ import type { Caller } from '#platform/shared/caller.ts';
 import { list, type Paging } from '#platform/shared/envelope.ts';
 import { hoursText } from '#platform/shared/hours.ts';
 import { dayOf, daysBefore } from '../../shared/catalogue/click.rules.ts';
+import type { FirstLanguage } from '../../shared/catalogue/first-language.rules.ts';
 import type { RecommendedCourse } from '../../shared/course-item.schema.ts';
 import { COURSE_STATUS } from '../../shared/page/course-access.policy.ts';
 import { showDuration } from '../../shared/page/course-text.rules.ts';
@@ -126,7 +127,12 @@ const rowsOf = async (
 };
 
 /** One page of what is recommended to somebody with these studies; general for everybody without any to show. */
-export const recommendTo = async (deps: Deps, own: OwnStudies | null, paging: Paging) => {
+export const recommendTo = async (
+  deps: Deps,
+  own: OwnStudies | null,
+  paging: Paging,
+  firstLanguage?: FirstLanguage,
+) => {
   const shelf = await shelfOf(deps);
   const { byId } = shelf.courses;
   const study = own && { recent: own.recent.slice(0, RECENT), states: own.states };
@@ -135,7 +141,7 @@ export const recommendTo = async (deps: Deps, own: OwnStudies | null, paging: Pa
   const isFinished = (id: string) => own?.states.get(id)?.studyStatus === 2;
   const ranked = pinnedFirst(
     pinnedNow(deps, shelf, 'recommend'),
-    rankRecommendations(shelf.courses, study, end),
+    rankRecommendations(shelf.courses, study, end, firstLanguage),
     isFinished,
   );
   const rows = await rowsOf(deps, ranked.slice(start, end), async () => own?.states ?? null);
@@ -144,8 +150,13 @@ export const recommendTo = async (deps: Deps, own: OwnStudies | null, paging: Pa
 };
 
 /** One page of what is recommended to `caller`, by their own studies. */
-export const recommend = async (deps: Deps, ports: CoursePorts, caller: Caller | null, paging: Paging) =>
-  recommendTo(deps, await studiesOf(deps, ports, caller), paging);
+export const recommend = async (
+  deps: Deps,
+  ports: CoursePorts,
+  caller: Caller | null,
+  paging: Paging,
+  firstLanguage?: FirstLanguage,
+) => recommendTo(deps, await studiesOf(deps, ports, caller), paging, firstLanguage);
 
 /**
  * The sidebar card: courses of one topic, those that go with a course, or the next topic at each swap; past the

@@ -85,22 +85,29 @@ const conditionsOf = ({ type, node, by, text, min, max }: ListAddress) => ({
   ...(max === '' ? {} : { maxHours: max }),
 });
 
+/** What a visitor's question says of the language; nothing for whoever has signed in. */
+export interface LanguageAsked {
+  readonly courseLanguage?: 'zh' | 'ug';
+}
+
 const personOf = (idCardHash: string) => (idCardHash === '' ? {} : { idCardHash });
 
 /** Input of `listCourses` for an address in the tab 最新课程. */
-export const newestInput = (address: ListAddress, idCardHash: string) => ({
+export const newestInput = (address: ListAddress, idCardHash: string, language: LanguageAsked = {}) => ({
   page: address.page,
   pageSize: LIST_PAGE_SIZE,
   ...conditionsOf(address),
   ...personOf(idCardHash),
+  ...language,
 });
 
 /** Input of `listHottestCourses` for an address in the tab 最热课程. */
-export const hottestInput = (address: ListAddress, idCardHash: string) => ({
+export const hottestInput = (address: ListAddress, idCardHash: string, language: LanguageAsked = {}) => ({
   pageNum: address.page,
   pageSize: LIST_PAGE_SIZE,
   ...conditionsOf(address),
   indexOrder: 'clickNum' as const,
   dimensionType: 'YEAR' as const,
   ...personOf(idCardHash),
+  ...language,
 });

@@ -28,6 +28,11 @@ export const getClassificationTree = endpoint({
   out: dataReply(Type.Array(Type.Object({ ...leaf, children: Type.Array(Type.Object(leaf)) }))),
 });
 
+/** For visitors; the account of whoever has signed in says it itself. */
+const languageInput = Type.Optional(
+  oneOf(['zh', 'ug'], { description: 'language whose courses come first, for visitors' }),
+);
+
 const conditions = {
   classificationType: Type.Optional(classificationType),
   classificationId: Type.Optional(idInput),
@@ -43,6 +48,7 @@ export const listCourses = call('queryByClassification', {
     ...pagingInput,
     page: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
     idCardHash: personInput,
+    courseLanguage: languageInput,
     ...conditions,
   }),
   out: listReply(CourseItem),
@@ -54,6 +60,7 @@ export const listHottestCourses = call('queryHottest', {
   in: Type.Object({
     ...pagingInput,
     idCardHash: personInput,
+    courseLanguage: languageInput,
     ...conditions,
     indexOrder: Type.Optional(Type.Literal('clickNum')),
     dimensionType: Type.Optional(oneOf(['YEAR', 'MONTH', 'ALL'])),
@@ -63,7 +70,7 @@ export const listHottestCourses = call('queryHottest', {
 
 export const listNewestCourses = call('queryCourseList', {
   summary: '最新课程（首页）',
-  in: Type.Object({ ...pagingInput, idCardHash: personInput }),
+  in: Type.Object({ ...pagingInput, idCardHash: personInput, courseLanguage: languageInput }),
   out: listReply(CourseItem),
 });
 
@@ -120,6 +127,6 @@ export const listRecommendedCourses = endpoint({
   path: `${BASE}/api/web/personal/recommendCourseList`,
   summary: '为你推荐：党员按本人学习给出，其余为通用推荐',
   access: 'visitor',
-  in: Type.Object({ ...pagingInput, idCardHash: personInput }),
+  in: Type.Object({ ...pagingInput, idCardHash: personInput, courseLanguage: languageInput }),
   out: listReply(RecommendedCourse),
 });

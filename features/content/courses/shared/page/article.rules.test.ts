@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readingMinutes, withAnchors } from './article.rules.ts';
+import { withAnchors } from './article.rules.ts';
 
 test('the headings of an article become its contents, without their numbers', () => {
   const { html, anchors } = withAnchors(
@@ -23,9 +23,4 @@ test('a heading that is only a number keeps it, one that begins with a number wo
 
 test('an article without headings has no contents', () => {
   expect(withAnchors('<p>甲</p>')).toEqual({ html: '<p>甲</p>', anchors: [] });
-});
-
-test('reading takes a minute for 300 characters, and never none', () => {
-  expect(readingMinutes('<p>短</p>')).toBe(1);
-  expect(readingMinutes(`<p>${'读'.repeat(2400)}</p>`)).toBe(8);
 });

@@ -1,5 +1,5 @@
 /**
- * 正文规则：正文的二级标题编号作为本课目录，一篇文章按每分钟三百字估读完的时间。
+ * 正文规则：正文的二级标题编号作为本课目录。
  */
 export interface Anchor {
   readonly id: string;
@@ -11,7 +11,6 @@ const HEADING = /<h2(\s[^>]*)?>([\s\S]*?)<\/h2>/g;
 const NUMBER =
   /^(?:[（(][一二三四五六七八九十]{1,3}[）)]|[一二三四五六七八九十]{1,3}[、．.]|\d{1,2}[、．.])\s*/;
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
-const CHARACTERS_A_MINUTE = 300;
 
 const plain = (html: string): string =>
   html
@@ -31,7 +30,3 @@ export const withAnchors = (html: string): { readonly html: string; readonly anc
   });
   return { html: marked, anchors };
 };
-
-/** Minutes that reading takes, at least one. */
-export const readingMinutes = (html: string): number =>
-  Math.max(1, Math.round(plain(html).replace(/\s/g, '').length / CHARACTERS_A_MINUTE));

@@ -106,6 +106,17 @@ describe('recommending courses', () => {
     expect(ranked.find(({ id }) => id === '3')?.reason).toBe('10 人学过');
   });
 
+  it('puts the language that was chosen first before everything else, and what is begun stays with it', () => {
+    const both = [
+      ...[1, 2, 3].map((n) => facts(`zh${n}`, { studyNum: 900 + n })),
+      ...[1, 2, 3].map((n) => facts(`ug${n}`, { lang: 'ug', studyNum: n })),
+    ];
+    const study = { recent: ['zh1'], states: new Map([['zh1', { studyStatus: 1, studyPercentage: 40 }]]) };
+    const ids = rank(shelfOfCourses(both), study, 6, 'ug').map(({ id }) => id);
+    expect(new Set(ids.slice(0, 4))).toEqual(new Set(['zh1', 'ug1', 'ug2', 'ug3']));
+    expect(ids.slice(4)).toEqual(['zh3', 'zh2']);
+  });
+
   it('recommends every open course exactly once, in the same order each time', () => {
     const many = Array.from({ length: 90 }, (_, n) =>
       facts(String(n), { categoryKey: ['rural', 'skill', 'culture'][n % 3] ?? 'rural', studyNum: n % 7 }),

@@ -1,4 +1,5 @@
 import { categoryName } from '../catalogue/course-categories.rules.ts';
+import type { FirstLanguage } from '../catalogue/first-language.rules.ts';
 
 /**
  * 推荐规则：先看本人近来学的同一栏目、同一分类和同一学习对象，再看多少人在学；学完的不再推荐，每一门都说得出理由。
@@ -94,7 +95,7 @@ const reasonOf = (course: CourseFacts, interests: Interests, percentage: number 
     : popularReason(course);
 };
 
-/** Courses that interest a person alike: of one category, the same nodes and audiences; the most used in front. */
+/** Courses that interest a person alike: of one category and language, the same nodes and audiences; the most used in front. */
 type Alike = readonly CourseFacts[];
 
 /** All published courses, put in order once for everybody. */
@@ -106,8 +107,8 @@ export interface CourseShelf {
   readonly alike: readonly (readonly Alike[])[];
 }
 
-const likeness = ({ nodes, audiences }: CourseFacts): string =>
-  JSON.stringify([nodes.map(({ id }) => id), audiences]);
+const likeness = ({ lang, nodes, audiences }: CourseFacts): string =>
+  JSON.stringify([lang, nodes.map(({ id }) => id), audiences]);
 
 /** Puts courses in the order from which everybody's recommendations are taken. */
 export const shelfOfCourses = (courses: readonly CourseFacts[]): CourseShelf => {
@@ -122,9 +123,12 @@ export const shelfOfCourses = (courses: readonly CourseFacts[]): CourseShelf => 
 interface Scored {
   readonly course: CourseFacts;
   readonly score: number;
+  /** Of the language that the person wants first, or begun. */
+  readonly isWanted: boolean;
 }
 
-const byScore = (a: Scored, b: Scored): number => b.score - a.score || byPopularity(a.course, b.course);
+const byScore = (a: Scored, b: Scored): number =>
+  Number(b.isWanted) - Number(a.isWanted) || b.score - a.score || byPopularity(a.course, b.course);
 
 /** Courses of which only the best is looked at, until it is taken. */
 interface Queue {
@@ -156,13 +160,13 @@ const bestOf = (queues: readonly Queue[]): Queue | undefined => {
 const queueOfAlike = (
   courses: Alike,
   isOpen: (course: CourseFacts) => boolean,
-  scoreOf: (course: CourseFacts) => number,
+  scored: (course: CourseFacts) => Scored,
 ): Queue => {
   let place = 0;
   return queueOf(() => {
     for (let course = courses[place]; course; course = courses[place]) {
       place += 1;
-      if (isOpen(course)) return { course, score: scoreOf(course) };
+      if (isOpen(course)) return scored(course);
     }
     return undefined;
   });
@@ -174,40 +178,50 @@ const queueOfCategory = (queues: readonly Queue[]): Queue => {
   return queueOf(() => {
     const queue = bestOf(queues);
     if (!queue?.best) return undefined;
-    const { course, score } = queue.best;
+    const { course, score, isWanted } = queue.best;
     queue.take();
     taken += 1;
-    return { course, score: score * MIX_DECAY ** (taken - 1) };
+    return { course, isWanted, score: score * MIX_DECAY ** (taken - 1) };
   });
 };
 
 /**
  * The first `count` courses that may be recommended, best first; `own` is null for people without studies of their
- * own. Only what is asked for is put in order, however many courses there are.
+ * own; courses of `firstLanguage` stand before
+ * others. Only what is asked for is put in order, however many courses there are.
  */
 export const rankRecommendations = (
   { byId, most, alike }: CourseShelf,
   own: OwnStudy | null,
   count: number,
+  firstLanguage?: FirstLanguage,
 ): Recommendation[] => {
   const interests = interestsOf(byId, own?.recent ?? []);
   const stateOf = (id: string) => own?.states.get(id);
+  // What is begun goes on in whatever language it was begun.
+  const isWanted = ({ id, lang }: CourseFacts) =>
+    firstLanguage === undefined || lang === firstLanguage || stateOf(id)?.studyStatus === 1;
   const scoreOf = (course: CourseFacts): number =>
     course.nodes.reduce((sum, node) => sum + WEIGHT.node * shareOf(interests.nodes, node.id), 0) +
     WEIGHT.category * shareOf(interests.categories, course.categoryKey) +
     course.audiences.reduce((sum, id) => sum + WEIGHT.audience * shareOf(interests.audiences, id), 0) +
     (stateOf(course.id)?.studyStatus === 1 ? WEIGHT.unfinished : 0) +
     (WEIGHT.popularity * Math.log1p(popularityOf(course))) / most;
+  const scored = (course: CourseFacts): Scored => ({
+    course,
+    score: scoreOf(course),
+    isWanted: isWanted(course),
+  });
   const isOpen = ({ id }: CourseFacts) => (stateOf(id)?.studyStatus ?? 0) === 0;
   const begun = [...(own?.states ?? [])]
     .flatMap(([id, { studyStatus }]) => (studyStatus === 1 ? (byId.get(id) ?? []) : []))
-    .map((course) => ({ course, score: scoreOf(course) }))
+    .map(scored)
     .sort(byScore);
   const begunOf = Map.groupBy(begun, ({ course }) => course.categoryKey);
   const categories = alike.map((groups) => {
     const begunHere = [...(begunOf.get(groups[0]?.[0]?.categoryKey ?? '') ?? [])];
     return queueOfCategory([
-      ...groups.map((courses) => queueOfAlike(courses, isOpen, scoreOf)),
+      ...groups.map((courses) => queueOfAlike(courses, isOpen, scored)),
       queueOf(() => begunHere.shift()),
     ]);
   });

@@ -19,6 +19,9 @@ export const topicOfSwap = (swaps: number): { topic: RelatedTopic; pageNum: numb
   pageNum: Math.floor(swaps / RELATED_TOPICS.length),
 });
 
+/** Swap at which a card begins: whoever wants courses in Chinese first begins behind 民语课程推荐. */
+export const firstSwapFor = (language: string): number => (language === 'zh' ? 1 : 0);
+
 const BELONGS: Readonly<Record<RelatedTopic, (course: CourseFacts) => boolean>> = {
   uyghur: (course) => course.lang === 'ug',
   documentary: (course) => course.categoryKey === 'history',

@@ -1,7 +1,32 @@
 import { setElderModeHere, useElderMode } from '#platform/web/elder-mode.ts';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
+import { setReadAloudHere, useReadAloudChoice } from '#platform/web/ui/read-aloud/read-aloud-choice.ts';
 import s from './account.module.css';
 import { useKeepElderMode } from './account.queries.ts';
+
+/** The reading bar outside of elder mode, which always has it; kept on this device, whose voices it needs. */
+function ReadAloudSwitch() {
+  const isOn = useReadAloudChoice();
+  return (
+    <>
+      <p className={`${s.say} above-20`} id="account-aloud-say">
+        文章、通知、图文课程和展馆的文字可以由这台设备读出来，快慢可调。
+      </p>
+      <label className={s.switch}>
+        <input
+          className="rigid relative flush pill"
+          type="checkbox"
+          role="switch"
+          aria-checked={isOn}
+          aria-describedby="account-aloud-say"
+          checked={isOn}
+          onChange={(event) => setReadAloudHere(event.target.checked)}
+        />
+        显示朗读
+      </label>
+    </>
+  );
+}
 
 /** The layout for older readers; kept with the account, so that it follows to other devices. */
 export const AccountReading = () => {
@@ -30,6 +55,7 @@ export const AccountReading = () => {
         />
         使用长者模式
       </label>
+      {!isElder && <ReadAloudSwitch />}
     </section>
   );
 };

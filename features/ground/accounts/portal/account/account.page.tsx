@@ -7,6 +7,7 @@ import { usePageTitle } from '#platform/web/use-page-title.ts';
 import { withLanding } from '../sign-in/sign-on-address.rules.ts';
 import { useUser } from '../use-user.public.ts';
 import s from './account.module.css';
+import { AccountCourses } from './account-courses.tsx';
 import { AccountDevices } from './account-devices.tsx';
 import { AccountPassword } from './account-password.tsx';
 import { AccountPerson } from './account-person.tsx';
@@ -15,7 +16,7 @@ import { AccountSecondFactor } from './account-second-factor.tsx';
 
 const TITLE = '我的账号';
 
-/** 我的账号：身份、登录着的设备、密码、双因素、长者模式。 */
+/** 我的账号：身份、登录着的设备、密码、双因素、长者模式、课程的语言。 */
 export const AccountPage = () => {
   usePageTitle(TITLE);
   useBreadcrumb([{ title: TITLE }]);
@@ -53,6 +54,7 @@ export const AccountPage = () => {
             </>
           )}
           <AccountReading />
+          <AccountCourses />
         </div>
       </div>
     </>

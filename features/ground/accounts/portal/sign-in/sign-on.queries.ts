@@ -7,11 +7,13 @@ import {
   getPasswordRule,
   getSignOnState,
   getUserInfo,
+  setCourseLanguage,
   setElderMode,
   setPassword,
   signIn,
 } from '../../shared/accounts.contract.ts';
 import { type PasswordRule, USUAL_RULE } from '../../shared/sign-in/password.rules.ts';
+import { courseLanguageHere } from '../account/course-language.public.ts';
 import { elderModeToKeep } from '../account/elder-choice.rules.ts';
 import { withLanding } from './sign-on-address.rules.ts';
 
@@ -31,8 +33,10 @@ interface SignInAsked extends Credentials {
   readonly wasElderSwitched: boolean;
 }
 
-const keepElderMode = async ({ isElder, wasElderSwitched }: SignInAsked) => {
-  if (!isElder && !wasElderSwitched) return;
+/** What this device was told before signing on, kept with the account: the layout, and the language of courses. */
+const keepChoices = async ({ isElder, wasElderSwitched }: SignInAsked) => {
+  const language = courseLanguageHere();
+  if (!isElder && !wasElderSwitched && language === '') return;
   // The write needs the new session's request token, which comes with the user. The page on screen goes on
   // showing who it was before: it is left in a moment.
   const { data } = await call(getUserInfo, {});
@@ -43,6 +47,8 @@ const keepElderMode = async ({ isElder, wasElderSwitched }: SignInAsked) => {
     isOnInAccount: data.elderMode,
   });
   if (kept !== null) await call(setElderMode, { elderMode: kept });
+  if (language !== '' && data.courseLanguage === '')
+    await call(setCourseLanguage, { courseLanguage: language });
 };
 
 const UNKNOWN = { hasAccounts: true, demo: { password: '', accounts: [] } };
@@ -60,8 +66,8 @@ export const useSignIn = () =>
     mutationFn: async (asked: SignInAsked) => {
       const { username, password, code, landing } = asked;
       const { data } = await call(signIn, { username, password, ...(code === '' ? {} : { code }) });
-      // The layout is a comfort: without it the person is signed in all the same.
-      await keepElderMode(asked).catch(() => undefined);
+      // Both are a comfort: without them the person is signed in all the same.
+      await keepChoices(asked).catch(() => undefined);
       if (data.mustSetPassword) return withLanding('/set-password', landing);
       return data.mustSetSecondFactor ? withLanding('/second-factor', landing) : landing;
     },

@@ -8,7 +8,10 @@ import { appUser, secondFactor, session, userRole } from '../accounts.table.ts';
 import type { personColumns } from './person-columns.ts';
 
 export interface PersonRow
-  extends Omit<typeof appUser.$inferSelect, 'passwordHash' | 'idCardHash' | 'uuid' | 'passwordSetAt'> {
+  extends Omit<
+    typeof appUser.$inferSelect,
+    'passwordHash' | 'idCardHash' | 'uuid' | 'passwordSetAt' | 'courseLanguage'
+  > {
   readonly hasSecondFactor: boolean;
 }
 

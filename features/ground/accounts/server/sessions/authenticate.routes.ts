@@ -52,6 +52,7 @@ const callerFrom = (found: SessionOfUser, via: Credential['via']): Caller => ({
   sessionId: found.sessionId,
   requestToken: found.requestToken,
   via,
+  courseLanguage: found.courseLanguage,
   // Single sign-on has its own password rules, and a helper's code stands for a password: the one kept here is not used.
   hasOwnPassword: found.via !== 'password' || !(found.mustSetPassword || found.passwordOver),
 });

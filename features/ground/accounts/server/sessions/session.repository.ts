@@ -2,7 +2,7 @@ import { and, asc, countDistinct, desc, eq, gt, inArray, lte, ne, sql as raw } f
 import { columnsOf } from '#platform/server/db/columns-of.ts';
 import type { Database, Sql } from '#platform/server/db/database.ts';
 import { statement } from '#platform/server/db/statement.ts';
-import type { RoleCode, RoleGrant } from '#platform/shared/caller.ts';
+import type { CourseLanguage, RoleCode, RoleGrant } from '#platform/shared/caller.ts';
 import type { SignInWay } from '../../shared/sessions/session.rules.ts';
 import { session } from '../accounts.table.ts';
 
@@ -29,6 +29,7 @@ export interface SessionOfUser {
   readonly mustSetPassword: boolean;
   readonly uuid: string;
   readonly elderMode: boolean;
+  readonly courseLanguage: CourseLanguage | '';
   readonly passwordOver: boolean;
   /** Whether signing in asks for a code; nobody asks the shared accounts of a demonstration. */
   readonly hasSecondFactor: boolean;
@@ -40,7 +41,8 @@ const FIND_LIVE = `select s.id as "sessionId", s.user_id as "userId", s.request_
     order by r.role_code, r.org_code), '[]') from user_role r where r.user_id = s.user_id) as grants,
   s.created_at as "createdAt", s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt", u.name,
   u.id_card_hash as "idCardHash", u.is_party_member as "isPartyMember", u.org_code as "orgCode",
-  u.must_set_password as "mustSetPassword", u.uuid, u.elder_mode as "elderMode", s.password_over as "passwordOver",
+  u.must_set_password as "mustSetPassword", u.uuid, u.elder_mode as "elderMode",
+  u.course_language as "courseLanguage", s.password_over as "passwordOver",
   (u.is_demo or exists (select 1 from second_factor f where f.user_id = u.id and f.set_up_at is not null))
     as "hasSecondFactor"
 from session s join app_user u on u.id = s.user_id

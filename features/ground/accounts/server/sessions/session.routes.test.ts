@@ -152,6 +152,9 @@ describe('a session', () => {
       expect(await there.info()).toMatchObject({ elderMode: false });
       await browser.post('/api/user/elder-mode', { elderMode: true });
       await vi.waitFor(async () => expect(await there.info()).toMatchObject({ elderMode: true }));
+      expect(await there.info()).toMatchObject({ courseLanguage: '' });
+      await browser.post('/api/user/course-language', { courseLanguage: 'ug' });
+      await vi.waitFor(async () => expect(await there.info()).toMatchObject({ courseLanguage: 'ug' }));
       await other.close();
     },
   );

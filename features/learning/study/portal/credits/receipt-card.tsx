@@ -2,6 +2,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import type { Receipt } from '../progress/study-state.ts';
+import { NextCourse } from './next-course.tsx';
 import s from './receipt-card.module.css';
 
 const saveAsPicture = async (receipt: Receipt) => {
@@ -13,8 +14,15 @@ const saveAsPicture = async (receipt: Receipt) => {
   }
 };
 
+export interface ReceiptCardProps {
+  readonly receipt: Receipt;
+  readonly courseId: string;
+  /** Empty outside of a class, whose own list leads on. */
+  readonly classId: string;
+}
+
 /** 学时已入账: a paper receipt with its number. */
-export function ReceiptCard({ receipt }: { readonly receipt: Receipt }) {
+export function ReceiptCard({ receipt, classId, courseId }: ReceiptCardProps) {
   const { courseName, courseHours, creditedAt, yearHoursBefore, yearHoursAfter, receiptNo } = receipt;
   return (
     <section id="receipt" className={s.receipt} aria-labelledby="receipt-title" tabIndex={-1}>
@@ -51,6 +59,7 @@ export function ReceiptCard({ receipt }: { readonly receipt: Receipt }) {
       </dl>
       {!receipt.countsForYear && <p className="small ink-3">这门课今年已经计过一次，年度累计不再增加。</p>}
       {receipt.note !== '' && <p className="small ink-3">{receipt.note}，学时不重复计算。</p>}
+      {classId === '' && <NextCourse doneId={courseId} />}
       <footer className="flex gap-8 line-above">
         <Button size="s" icon="download" onClick={() => void saveAsPicture(receipt)}>
           存为图片

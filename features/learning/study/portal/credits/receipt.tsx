@@ -37,7 +37,7 @@ function Found({ facts, isFinished, fresh }: FoundProps) {
   }, [client, fresh]);
   if (!isFinished) return null;
   if (isLoading && receipt === null) return <Waiting />;
-  return receipt && <LateReceipt receipt={receipt} />;
+  return receipt && <LateReceipt receipt={receipt} classId={facts.classId} courseId={facts.course.id} />;
 }
 
 /** The receipt of a course that was played; nothing before it is finished. */

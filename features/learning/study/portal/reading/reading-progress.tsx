@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
 import { useSite } from '#features/ground/site/portal/use-site.public.ts';
+import { durationText } from '#platform/shared/times.ts';
 import { signOnPath } from '#platform/web/sign-on-path.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { cx } from '#platform/web/ui/cx.ts';
@@ -64,7 +65,7 @@ const lineOf = (state: ReadingState, hours: string, hasQuiz: boolean): Line => {
       return state.isVisible
         ? {
             tone: 'on',
-            title: hasQuiz ? `再读 ${left} 秒做随堂测试` : `再读 ${left} 秒记为已学习`,
+            title: `再读 ${durationText(left)}${hasQuiz ? '做随堂测试' : '记为已学习'}`,
             text: '切到别的窗口就停',
             sign: seconds,
           }
@@ -145,7 +146,7 @@ export function ReadingProgress() {
   );
 }
 
-/** 15 秒怎样算: the rule beside the text, while it still matters. */
+/** 阅读时间怎样算: the rule beside the text, while it still matters. */
 export function ReadingRule() {
   const { facts } = useReadingRoom();
   const { phase, needSeconds } = useReadingState();
@@ -153,9 +154,9 @@ export function ReadingRule() {
   const { minViewSeconds, courseHours, examFlag } = facts.course;
   return (
     <section className={`panel ${s.rule}`}>
-      <h2>{minViewSeconds} 秒怎样算</h2>
+      <h2>{durationText(minViewSeconds)}怎样算</h2>
       <p className="plain ink-2">
-        打开本页开始计，读满 {Math.max(minViewSeconds, Math.round(needSeconds))} 秒
+        打开本页开始计，读满 {durationText(Math.max(minViewSeconds, Math.round(needSeconds)))}
         {examFlag === '1' ? '后做随堂测试，通过后' : '记为已学习，'}
         {courseHours} 学时{examFlag === '1' ? '' : '自动'}入账。
       </p>

@@ -183,7 +183,7 @@ export function MembersTab({ detail }: { readonly detail: AdminClass }) {
         onClose={() => setIsPicking(false)}
       />
       <ExportDialog
-        title="导出参学档案"
+        title="导出本班学习记录"
         text="每位学员一行：学完的课程、学时、考试成绩、结业编号和时间，写成一个 Excel 文件。"
         kind="class-archive"
         columns={ARCHIVE_COLUMNS}

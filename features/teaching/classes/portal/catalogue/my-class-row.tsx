@@ -24,7 +24,7 @@ function Act({ item, isFirst }: MyClassRowProps) {
   const isDone =
     learnState === 'LEARNED' || learnState === 'UN_LEARNED' || (isOffline && isInClass(learnState));
   const going = heldInRoom ? '看课表' : '继续学习';
-  const label = learnState === 'LEARNING' ? going : isDone ? '看参学档案' : '看班级';
+  const label = learnState === 'LEARNING' ? going : isDone ? '看本班学习记录' : '看班级';
   return (
     <ButtonLink
       kind={isFirst ? 'primary' : 'line'}
@@ -70,7 +70,9 @@ export function MyClassRow(props: MyClassRowProps) {
             <span>
               已学 <b className="lead serif ink">{percentage}%</b>
             </span>
-            <span>{gotHours} 学时</span>
+            <span>
+              {gotHours} / {item.classHours} 学时
+            </span>
             <ProgressBar
               className="all-columns"
               label={`${className}的进度`}

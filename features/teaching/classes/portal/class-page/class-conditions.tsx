@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { Icon } from '#platform/web/ui/icon.tsx';
+import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
 import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import { momentText } from '../../shared/class-dates.words.ts';
 import { conditionWords, PAPER_EXAM_CONDITION } from '../../shared/progress/condition.words.ts';
@@ -63,6 +64,10 @@ function Conditions({ graduation, isOver }: ConditionsProps) {
             {momentText(graduatedTime)} 结业
             <br />
             结业编号 {graduationNo}
+            <br />
+            <LinkTo className="underlined" to="/personal-center/certificates">
+              看我的证书
+            </LinkTo>
           </span>
         </p>
       )}

@@ -25,7 +25,7 @@ const isHalfOver = ({ startDate, endDate }: ClassPageFacts): boolean => {
 
 const membersTabs = (detail: ClassPageFacts): readonly Tab[] => [
   ...(detail.unifiedExamId === '' ? [] : [{ sub: 'graduate-exam', label: '结业考试' } as const]),
-  { sub: 'refer-archiver', label: '参学档案' },
+  { sub: 'refer-archiver', label: '本班学习记录' },
   ...(detail.heldInRoom ? [{ sub: 'offline-details', label: '线下档案' } as const] : []),
   ...(isHalfOver(detail) && !detail.isOffline
     ? [{ sub: 'class-evaluation', label: '班级评价' } as const]

@@ -78,7 +78,7 @@ function Statistics(props: MemberListProps) {
         <div>
           <h1>学员统计</h1>
           <p className="flex wraps ink-3 gap-0-20">
-            姓名只写第一个字，点开看参学档案，谁看过有记录。审核、移出和导出在管理端。
+            姓名只写第一个字，点开看本班学习记录，谁看过有记录。审核、移出和导出在管理端。
           </p>
         </div>
         {hasConsole && <ButtonLink to={classAdminPath(classId)}>去管理端</ButtonLink>}

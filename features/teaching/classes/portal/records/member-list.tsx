@@ -45,7 +45,7 @@ function Row({ classId, hasExam, member }: Omit<MemberListProps, 'isOver'> & { r
         <LinkTo
           className={r.link}
           to={recordPath(classId, idCardHash)}
-          aria-label={`${name}，学号 ${no} 的参学档案`}
+          aria-label={`${name}，学号 ${no} 的本班学习记录`}
         >
           {name}
         </LinkTo>

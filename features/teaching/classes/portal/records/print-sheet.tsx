@@ -71,7 +71,7 @@ export function PrintSheet({ detail, record }: { detail: ClassPageFacts; record:
   const { courseList, examList, processList, conditions } = record;
   return (
     <PrintedSheet
-      title="参学档案"
+      title="本班学习记录"
       facts={factsOf(record, detail).map(([name, text]) => [name, text || NONE])}
     >
       <Table

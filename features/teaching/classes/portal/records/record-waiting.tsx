@@ -6,7 +6,7 @@ const ROWS = ['1', '2', '3', '4', '5', '6'];
 /** The geometry of the record that is coming. */
 export function RecordWaiting() {
   return (
-    <Skeleton label="参学档案">
+    <Skeleton label="本班学习记录">
       <div className={s.head}>
         <div>
           <SkeletonBlock width="160px" height="38px" />

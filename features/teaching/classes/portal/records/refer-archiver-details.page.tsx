@@ -149,7 +149,7 @@ function LoadedRecord({
 }: Omit<Props, 'course'> & Record<'courseId' | 'idCardHash', string>) {
   const { data, error, isFetching, refetch } = useArchiveCourse({ classId: detail.id, idCardHash }, courseId);
   const course = data?.data;
-  useClassBreadcrumb({ title: '参学档案', path: recordPath(detail.id, idCardHash) }, { title: '明细' });
+  useClassBreadcrumb({ title: '本班学习记录', path: recordPath(detail.id, idCardHash) }, { title: '明细' });
   usePageTitle(course ? `${course.courseName} 参学明细` : '参学明细');
   if (course) return <CourseRecord detail={detail} course={course} isOwn={idCardHash === ''} />;
   if (error === null) return <RecordWaiting />;
@@ -161,7 +161,7 @@ function LoadedRecord({
         reason={recordRefusal(error, idCardHash !== '')}
         action={
           <ButtonLink size="s" to={recordPath(detail.id, idCardHash)}>
-            回到参学档案
+            回到本班学习记录
           </ButtonLink>
         }
       />

@@ -130,7 +130,7 @@ function NoRecord({ classId, reason }: { readonly classId: string; readonly reas
   return (
     <EmptyView
       as="h1"
-      title="没有参学档案"
+      title="没有本班学习记录"
       reason={reason}
       action={
         <ButtonLink size="s" to={classPath(classId)}>
@@ -153,8 +153,10 @@ export const ReferArchiverPage = () => {
   const members: BreadcrumbStep[] = isOthers
     ? [{ title: '学员统计', path: classSubPath('class-management', detail.id) }]
     : [];
-  useClassBreadcrumb(...members, { title: isOthers && summary ? `${summary.name}的参学档案` : '参学档案' });
-  usePageTitle('参学档案');
+  useClassBreadcrumb(...members, {
+    title: isOthers && summary ? `${summary.name}的本班学习记录` : '本班学习记录',
+  });
+  usePageTitle('本班学习记录');
   if (summary === undefined) {
     if (error === null) return <RecordWaiting />;
     const isRefused = error instanceof CallError && [400, 403, 404].includes(error.status);
@@ -174,11 +176,11 @@ export const ReferArchiverPage = () => {
     <>
       <div className={s.head}>
         <div>
-          <h1>参学档案</h1>
+          <h1>本班学习记录</h1>
           <p className="flex wraps ink-3 gap-0-20">
             <span>{summary.name}</span>
             <span>{summary.orgName}</span>
-            {summary.studentNo !== '' && <span className="nowrap">学号 {summary.studentNo}</span>}
+            {summary.studentNo !== '' && <span className="nowrap">学号（本班编号）{summary.studentNo}</span>}
             {summary.graduationNo !== '' && <span className="nowrap">结业编号 {summary.graduationNo}</span>}
           </p>
         </div>

@@ -94,7 +94,7 @@ export const graduateIfDone = async (tx: Tx, deps: Deps, finisher: Finisher): Pr
       kind: 'CLASS_GRADUATED',
       key: classId,
       title: `您已从《${terms.className}》结业`,
-      text: `结业条件已全部满足，结业编号 ${graduationNo}。学习记录可以在参学档案里查看。`,
+      text: `结业条件已全部满足，结业编号 ${graduationNo}。学习记录可以在本班学习记录里查看。`,
       path: classPath(classId),
     },
     [userId],

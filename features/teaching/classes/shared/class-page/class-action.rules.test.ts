@@ -87,7 +87,7 @@ describe('the one button of a class for people outside of it', () => {
     expect(over('班级已于 7 月 24 日结束。')).toEqual({
       kind: 'login',
       label: '登录',
-      note: '班级已于 7 月 24 日结束。已经在这个班里的，登录后看参学档案。',
+      note: '班级已于 7 月 24 日结束。已经在这个班里的，登录后看本班学习记录。',
     });
     expect(over('').note).toContain('已经结束');
   });

@@ -82,7 +82,7 @@ const studying = (facts: ActionFacts): ClassAction => {
   if (courseNum === 0) return off('还没有课程', '班主任排好课程后就可以学习。');
   if (next === null && needsExam)
     return { kind: 'exam', label: '结业考试', note: '班级课程都学完了，还差结业考试。' };
-  if (next === null) return { kind: 'record', label: '看参学档案', note: '班级课程都学完了。' };
+  if (next === null) return { kind: 'record', label: '看本班学习记录', note: '班级课程都学完了。' };
   const isBeginning = next?.studyStatus === 0 && finishedNum === 0;
   return { kind: 'study', label: isBeginning ? '开始学习' : '继续学习', note: '' };
 };
@@ -99,9 +99,13 @@ const memberAction = (facts: ActionFacts): ClassAction => {
     case 'LEARNING':
       return studying(facts);
     case 'LEARNED':
-      return { kind: 'record', label: '看参学档案', note: '' };
+      return { kind: 'record', label: '看本班学习记录', note: '' };
     case 'UN_LEARNED':
-      return { kind: 'record', label: '看参学档案', note: '没有达到结业条件；学过的都记在参学档案里。' };
+      return {
+        kind: 'record',
+        label: '看本班学习记录',
+        note: '没有达到结业条件；学过的都记在本班学习记录里。',
+      };
     case 'REGISTERING':
       return registering(facts.waitNo);
     case 'UN_TO_LEARN':
@@ -134,7 +138,7 @@ export const visitorAction = ({ reason, time }: Pick<ActionFacts, 'reason' | 'ti
     return {
       kind: 'login',
       label: '登录',
-      note: `${reason || '班级已经结束，不能再报名。'}已经在这个班里的，登录后看参学档案。`,
+      note: `${reason || '班级已经结束，不能再报名。'}已经在这个班里的，登录后看本班学习记录。`,
     };
   return reason === ''
     ? { kind: 'login', label: '登录后报名', note: CLASS_OPEN_TO }

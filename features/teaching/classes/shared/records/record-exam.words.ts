@@ -1,7 +1,7 @@
 import type { RecordExam, RecordExamNumbers } from './record-exam.schema.ts';
 
 /**
- * 参学档案里的考试规则：随堂测试写「10 题对 9 题」，结业考试写分数；通过、没通过都写明；要点里写最好成绩，没考过写未考。
+ * 本班学习记录里的考试规则：随堂测试写「10 题对 9 题」，结业考试写分数；通过、没通过都写明；要点里写最好成绩，没考过写未考。
  */
 const QUIZ_NAME = '随堂测试';
 

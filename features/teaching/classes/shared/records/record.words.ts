@@ -2,7 +2,7 @@ import { clockText } from '#platform/shared/times.ts';
 import type { Failure } from '../enrolment/sign-up.words.ts';
 
 /**
- * 参学档案写法规则：每天学了多久按最多的一天画长短；时间片段太窄的不标序号；没有的一律写一道横线。
+ * 本班学习记录写法规则：每天学了多久按最多的一天画长短；时间片段太窄的不标序号；没有的一律写一道横线。
  */
 export const NONE = '--';
 

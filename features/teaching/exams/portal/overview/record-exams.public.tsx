@@ -13,6 +13,7 @@ import { Tag } from '#platform/web/ui/tag.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
 import { useAddressList } from '#platform/web/use-address-list.ts';
 import { examViewPath } from '../../shared/exam-address.rules.ts';
+import { RECEIPT_SENSE } from '../../shared/sitting/exam.words.ts';
 import {
   type ArchiveExam,
   type ExamRecordOf,
@@ -98,7 +99,7 @@ function Rows({ record }: OfRecord) {
         empty="还没有交过卷。看完有随堂测试的课程、参加结业考试后，成绩都记在这里。"
       >
         <table className={t.table}>
-          <caption className="vh">考试和测验</caption>
+          <caption className="vh">考试和测验。{RECEIPT_SENSE}</caption>
           <thead>
             <tr>
               <th scope="col" className={t.day}>

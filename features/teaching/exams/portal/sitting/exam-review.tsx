@@ -9,7 +9,7 @@ import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
 import { isWhole, sectionsOf } from '../../shared/question/exam-paper.rules.ts';
-import { submittedText } from '../../shared/sitting/exam.words.ts';
+import { RECEIPT_SENSE, submittedText } from '../../shared/sitting/exam.words.ts';
 import { headingOf } from '../../shared/sitting/exam-heading.rules.ts';
 import { closedNote } from '../../shared/sitting/grading-note.words.ts';
 import { QuestionField, questionElementId } from '../question/question-field.public.tsx';
@@ -18,6 +18,7 @@ import { AttemptsUsed } from './attempts-used.tsx';
 import { CopyReceipt } from './copy-receipt.tsx';
 import s from './exam.module.css';
 import { type ExamRecord, type Reviewed, useExamRecord } from './exam.queries.ts';
+import { ExamNext } from './exam-next.tsx';
 import r from './exam-review.module.css';
 import sheet from './exam-sheet.module.css';
 import { ExamSkeleton } from './exam-skeleton.tsx';
@@ -89,6 +90,7 @@ function ReviewHead(props: LoadedReviewProps) {
               交卷回执 {reviewed.receiptNo}
               <CopyReceipt exam={exam} result={reviewed} />
             </span>
+            <span>{RECEIPT_SENSE}</span>
           </p>
         </div>
         <Again record={record} onAgain={onAgain} />
@@ -104,6 +106,7 @@ function ReviewHead(props: LoadedReviewProps) {
           </p>
         </div>
       )}
+      <ExamNext exam={exam} isPassed={isPassed} />
       {reviewed.reviewNote !== '' && (
         <div className={s.note}>
           <Icon name="lock" />

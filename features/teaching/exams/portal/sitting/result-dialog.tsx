@@ -1,6 +1,7 @@
 import { Button } from '#platform/web/ui/button.tsx';
 import { cx } from '#platform/web/ui/cx.ts';
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx';
+import { RECEIPT_SENSE } from '../../shared/sitting/exam.words.ts';
 import { CopyReceipt } from './copy-receipt.tsx';
 import s from './exam-dialogs.module.css';
 import type { ExamPaper } from './exam-session.ts';
@@ -61,6 +62,7 @@ export function ResultDialog({ exam, result, onReview, onExit }: ResultDialogPro
             交卷回执 {result.receiptNo}
             <CopyReceipt exam={exam} result={result} />
           </p>
+          <p className="small ink-3">{RECEIPT_SENSE}</p>
         </div>
       )}
     </Dialog>

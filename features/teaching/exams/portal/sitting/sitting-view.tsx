@@ -2,6 +2,7 @@ import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { useElderMode } from '#platform/web/elder-mode.ts';
 import { useFocusedPage } from '#platform/web/focus-mode.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
+import { ReadAloud } from '#platform/web/ui/read-aloud/read-aloud.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
 import {
   hasOpenBox,
@@ -32,13 +33,14 @@ interface SittingQuestionProps {
   readonly answer: Answer | undefined;
   readonly refused: string | undefined;
   readonly isOver: boolean;
+  readonly isElder: boolean;
 }
 
 /** A question of the running attempt; drawn again only when its own answer changed. */
 const SittingQuestion = memo((props: SittingQuestionProps) => {
-  const { sitting, question, no, answer, refused, isOver } = props;
+  const { sitting, question, no, answer, refused, isOver, isElder } = props;
   const isMarked = answer?.isMarked ?? false;
-  return (
+  const field = (
     <QuestionField
       question={question}
       no={no}
@@ -58,6 +60,13 @@ const SittingQuestion = memo((props: SittingQuestionProps) => {
         {isMarked ? '已标待查' : '待查'}
       </button>
     </QuestionField>
+  );
+  // One question a screen in elder mode; among all of them a bar each would be in the way.
+  if (!isElder) return field;
+  return (
+    <ReadAloud textKey={question.id} label="本题">
+      {field}
+    </ReadAloud>
   );
 });
 SittingQuestion.displayName = 'SittingQuestion';
@@ -195,7 +204,7 @@ export function SittingView({ exam, standing, attempt, sitting, onLeave }: Sitti
                 isShown(question.id) ? (
                   <SittingQuestion
                     key={question.id}
-                    {...{ sitting, question, no, isOver }}
+                    {...{ sitting, question, no, isOver, isElder }}
                     answer={answers.get(question.id)}
                     refused={refused.get(question.id)}
                   />

@@ -191,6 +191,9 @@ export const submittedText = ({ submitTime, usedSeconds }: Result): string =>
 
 type Scored = Result & Pick<ExamResult, 'userScore' | 'rightNum' | 'totalNum'>;
 
+/** Use of a receipt's code, said beside it. */
+export const RECEIPT_SENSE = '回执是这份卷已经交上的凭证号，查成绩、提申诉时用。';
+
 /** Text that is copied from a receipt: a test counts points, a quiz the questions that were right. */
 export const receiptText = (
   { unifiedName, examType }: Pick<Terms, 'examType'> & { readonly unifiedName: string },

@@ -1,0 +1,18 @@
+import s from './skip-to-results.module.css';
+
+/** Marks the element that holds the results of a page; it takes the focus. */
+export const RESULTS = { 'data-results': '', tabIndex: -1 } as const;
+
+const go = () => {
+  const results =
+    document.querySelector<HTMLElement>('main [data-results]') ?? document.querySelector('main');
+  results?.scrollIntoView({ block: 'start' });
+  results?.focus({ preventScroll: true });
+};
+
+/** Behind a search box, seen only with the focus: over filters and trees to the results. */
+export const SkipToResults = () => (
+  <button type="button" className={s.skip} onClick={go}>
+    跳到结果
+  </button>
+);
