@@ -13,7 +13,7 @@ import { loadClasses, loadClassRecords } from './load-classes.ts';
 import { loadCourses } from './load-courses.ts';
 import { loadExams } from './load-exams.ts';
 import { loadPeople } from './load-people.ts';
-import { loadStudyHistory } from './load-study.ts';
+import { loadStudyHistory } from './study/load-study.ts';
 
 let database: Database;
 let deps: TestDeps;

@@ -28,7 +28,7 @@ import { loadDrafts } from './load-drafts.ts';
 import { loadExams } from './load-exams.ts';
 import { loadHistory } from './load-history.ts';
 import { loadPeople } from './load-people.ts';
-import { loadStudyHistory } from './load-study.ts';
+import { loadStudyHistory } from './study/load-study.ts';
 
 const MARK = 'demo';
 

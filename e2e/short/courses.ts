@@ -1,8 +1,8 @@
 /** Texts of fifteen seconds; those of the demonstration take as long as their words. */
 export const SHORT_TEXTS = [
-  { id: '9007', title: '十五秒图文', hours: 25 },
-  { id: '9008', title: '计划里的十五秒图文', hours: 25 },
-  { id: '9009', title: '计划里的又一篇图文', hours: 25 },
+  { id: '9021', title: '十五秒图文', hours: 25 },
+  { id: '9022', title: '计划里的十五秒图文', hours: 25 },
+  { id: '9023', title: '计划里的又一篇图文', hours: 25 },
 ] as const;
 
 /** Courses of twelve seconds, so that a journey studies to the end at honest speed and still ends soon. */

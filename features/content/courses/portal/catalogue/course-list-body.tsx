@@ -9,7 +9,6 @@ import { CourseShelfSkeleton } from './course-card-skeleton.public.tsx';
 import { useCourseList } from './course-list.queries.ts';
 import s from './course-results.module.css';
 import { CourseShelf } from './course-shelf.public.tsx';
-import { LanguageChoice } from './language-choice.public.tsx';
 import type { ListPlace } from './use-list-address.ts';
 
 const KEPT = '您选的分类和条件还在，已学的记录不受影响';
@@ -68,12 +67,7 @@ export function CourseListBody({ place }: { readonly place: ListPlace }) {
       failed={(error) => (isRefused(error) ? error.message : KEPT)}
       empty={(total) => <NoCourses place={place} total={total} />}
     >
-      {(courses) => (
-        <>
-          <LanguageChoice courses={courses} />
-          <CourseShelf courses={courses} columns={3} heading="h2" eager={EAGER} />
-        </>
-      )}
+      {(courses) => <CourseShelf courses={courses} columns={3} heading="h2" eager={EAGER} />}
     </PagedList>
   );
 }

@@ -22,7 +22,7 @@ import type { RelatedTopic } from '../../shared/recommendations/related.rules.ts
 const CALM_MS = 10 * 60_000;
 
 /** Courses of a recommendation in the sidebar (specification, 9). */
-const RELATED_SIZE = 3;
+export const RELATED_SIZE = 3;
 
 export type ClassificationNode = OutputOf<typeof getClassificationTree>['data'][number];
 

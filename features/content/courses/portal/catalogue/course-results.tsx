@@ -8,6 +8,7 @@ import { ClassificationFilter } from './classification-filter.tsx';
 import { useCourseList } from './course-list.queries.ts';
 import { CourseListBody } from './course-list-body.tsx';
 import s from './course-results.module.css';
+import { LanguageChoice } from './language-choice.tsx';
 import type { ListPlace } from './use-list-address.ts';
 
 const TABS = [
@@ -57,6 +58,7 @@ export function CourseResults({ place }: { readonly place: ListPlace }) {
     >
       <ClassificationFilter place={place} />
       {address.type !== TREE_TYPE && <ClassificationChips place={place} />}
+      <LanguageChoice />
       <CourseListBody place={place} />
     </Tabs>
   );

@@ -66,6 +66,16 @@ describe('recommended for you', () => {
     expect(reply.datalist[0]).not.toHaveProperty('studyStatus');
   });
 
+  it('begins with courses of the language that the account chose, or that a visitor asks for', async () => {
+    const [own, asked] = await Promise.all([
+      rowsOf('uyghur', lists.listRecommendedCourses),
+      rowsOf('visitor', lists.listRecommendedCourses, { courseLanguage: 'ug' }),
+    ]);
+    expect(idsOf(own)[0]).toBe('ug1');
+    expect(idsOf(asked)[0]).toBe('ug1');
+    expect(own.totalelements).toBe(asked.totalelements);
+  });
+
   it('grows by pages until every open course was shown once', async () => {
     const [first, second, third] = await Promise.all(
       [0, 1, 2].map((pageNum) => rowsOf('visitor', lists.listRecommendedCourses, { pageNum })),

@@ -76,7 +76,9 @@ export function ClassSide({ detail, isInside, LatestNotices, ClassExam }: ClassS
       {(isInside || detail.canManage) && LatestNotices !== undefined && (
         <section className={`panel ${s.card}`} aria-labelledby="notices">
           <h2 className="below-14 title-s" id="notices">
-            <LinkTo to={classSubPath('class-notice', detail.id)}>班级通知</LinkTo>
+            <LinkTo className="row tall-44" to={classSubPath('class-notice', detail.id)}>
+              班级通知
+            </LinkTo>
           </h2>
           <Suspense fallback={<SkeletonBlock height="120px" />}>
             <LatestNotices classId={detail.id} />

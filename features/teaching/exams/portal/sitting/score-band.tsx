@@ -50,7 +50,11 @@ export function ScoreBand({ record, reviewed }: ScoreBandProps) {
         <span className="blue">{reviewed.rightNum}</span> / <span className="danger">{reviewed.errNum}</span>
       </Cell>
       <Cell name="剩余次数" unit={standing.leftNum === null || isOver ? undefined : '次'}>
-        {isOver ? '--' : (standing.leftNum ?? '不限')}
+        {isOver
+          ? '--'
+          : standing.leftNum === null
+            ? '不限'
+            : `${standing.leftNum} / ${Math.max(exam.examNum, standing.leftNum)}`}
       </Cell>
     </dl>
   );

@@ -75,7 +75,7 @@ describe('the line of a class’s final test', () => {
   it('says until when and how many chances there are', () => {
     expect(classExamLine(exam)).toBe('考试 7 月 12 日 24:00 截止，共 3 次机会。');
     expect(classExamLine({ ...exam, leftNum: 1, userScore: 50 })).toBe(
-      '最高 50 分，还没有及格。考试 7 月 12 日 24:00 截止，还有 1 次机会。',
+      '最高 50 分，还没有及格。考试 7 月 12 日 24:00 截止，还有 1 次机会，共 3 次。',
     );
     expect(classExamLine({ ...exam, leftNum: null, endTime: '' })).toBe('考试进行中。');
   });

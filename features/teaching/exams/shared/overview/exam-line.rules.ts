@@ -68,7 +68,7 @@ type ClassExam = NonNullable<OutputOf<typeof getClassExam>['data']>;
 const chancesOf = ({ examNum, leftNum }: Pick<ClassExam, 'examNum' | 'leftNum'>): string => {
   if (leftNum === null) return '';
   if (leftNum === 0) return examNum > 1 ? `${examNum} 次机会都用完了` : '机会已用完';
-  return leftNum >= examNum ? `共 ${examNum} 次机会` : `还有 ${leftNum} 次机会`;
+  return leftNum >= examNum ? `共 ${examNum} 次机会` : `还有 ${leftNum} 次机会，共 ${examNum} 次`;
 };
 
 const sentence = (parts: readonly string[]): string => {

@@ -6,8 +6,8 @@ import { studyLedger } from '#features/learning/study/server/study.table.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { openTestDatabase } from '#platform/server/db/test-database.fixtures.ts';
 import { testDeps } from '#platform/server/test-deps.fixtures.ts';
-import { loadCourses } from './load-courses.ts';
-import { loadPeople } from './load-people.ts';
+import { loadCourses } from '../load-courses.ts';
+import { loadPeople } from '../load-people.ts';
 import { loadStudyHistory } from './load-study.ts';
 
 let database: Database;

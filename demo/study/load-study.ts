@@ -4,10 +4,10 @@ import { yearRange } from '#features/learning/study/shared/credits/year-counting
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { wireYear } from '#platform/shared/times.ts';
-import { type ClassCourse, planClasses, planMembers } from './class-plan.ts';
-import { openShelf } from './shelf.ts';
+import { type ClassCourse, planClasses, planMembers } from '../class-plan.ts';
+import { openShelf } from '../shelf.ts';
+import { type DemoLearner, selectClassIds, selectLearners } from '../study-people.repository.ts';
 import { type Habit, habitOf } from './study-habits.ts';
-import { type DemoLearner, selectClassIds, selectLearners } from './study-people.repository.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

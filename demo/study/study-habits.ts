@@ -1,5 +1,5 @@
 import { hash, seededRandom } from '#features/content/cover-art/shared/cover-random.rules.ts';
-import type { DemoLearner } from './study-people.repository.ts';
+import type { DemoLearner } from '../study-people.repository.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;

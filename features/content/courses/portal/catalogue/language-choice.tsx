@@ -5,24 +5,29 @@ import {
 } from '#features/ground/accounts/portal/account/course-language.public.ts';
 import { COURSE_LANGUAGES } from '#platform/shared/caller.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { useCall } from '#platform/web/use-call.ts';
+import { listRelatedCourses } from '../../shared/catalogue/course-list.contract.ts';
+import { RELATED_SIZE } from './course-list.queries.ts';
 import s from './language-choice.module.css';
 
-export interface LanguageChoiceProps {
-  readonly courses: readonly { readonly lang: string }[];
-}
-
-const hasBoth = (courses: LanguageChoiceProps['courses']): boolean =>
-  courses.some(({ lang }) => lang === 'ug') && courses.some(({ lang }) => lang === 'zh');
+/** Whether there is anything to choose: the card of 民语课程推荐, which stands beside the list, has courses in Uyghur. */
+const useHasBoth = (isAsked: boolean): boolean => {
+  const first = { topic: 'uyghur', pageNum: 0, pageSize: RELATED_SIZE } as const;
+  const { data } = useCall(listRelatedCourses, first, { enabled: isAsked });
+  return data?.datalist.some(({ lang }) => lang === 'ug') === true;
+};
 
 /**
- * Asked once, above the first list that has courses in both languages: which of them stand in front. Afterwards one
- * line says what was chosen and opens the question again.
+ * Asked once, above the list of a library that has courses in both languages: which of them stand in front. Afterwards
+ * one line says what was chosen and opens the question again.
  */
-export function LanguageChoice({ courses }: LanguageChoiceProps) {
+export function LanguageChoice() {
   const { language, choose } = useCourseLanguage();
   const [isOpen, setIsOpen] = useState(false);
-  if (language === '' ? !hasBoth(courses) : !isOpen)
-    return language === '' ? null : (
+  const hasBoth = useHasBoth(language === '');
+  if (language === '' && !hasBoth) return null;
+  if (language !== '' && !isOpen)
+    return (
       <p className={s.chosen}>
         {language === 'all' ? '各种语言的课程一起排' : `${COURSE_LANGUAGE_NAMES[language]}课程排在前面`}
         <button className="target underlined" type="button" onClick={() => setIsOpen(true)}>
