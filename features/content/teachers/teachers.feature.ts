@@ -1,6 +1,6 @@
 import { defineFeature } from '#platform/server/feature.ts';
 import type { TeacherPorts } from './server/teacher-ports.ts';
-import { TEACHER_MEDIA, TEACHER_SOURCE, TEACHERS, TEACHERS_TODAY } from './server/teachers.public.ts';
+import { TEACHER_MEDIA, TEACHERS, TEACHERS_TODAY } from './server/teachers.public.ts';
 import { teachersRoutes } from './server/teachers.routes.ts';
 import { teacher } from './server/teachers.table.ts';
 import { TEACHERS_AUDIT, TEACHERS_CONSOLE } from './shared/teachers.words.ts';
@@ -14,6 +14,5 @@ export const teachersFeature = (ports: TeacherPorts) =>
     consoleMenu: TEACHERS_CONSOLE,
     today: TEACHERS_TODAY,
     mediaUses: TEACHER_MEDIA,
-    searchSources: [TEACHER_SOURCE],
     auditWords: TEACHERS_AUDIT,
   });

@@ -6,11 +6,13 @@ import {
   COURSE_QUESTION_TOPICS,
   COURSE_QUESTIONS_AUDIT,
   COURSE_QUESTIONS_CONSOLE,
+  QUESTIONS_SWITCH,
 } from './shared/course-questions.words.ts';
 
 export const courseQuestionsFeature = (ports: QuestionPorts) =>
   defineFeature({
     name: 'learning/course-questions',
+    switchable: QUESTIONS_SWITCH,
     orgColumns: [{ column: courseQuestion.orgCode }],
     routes: (deps) => courseQuestionsRoutes(deps, ports),
     consoleMenu: COURSE_QUESTIONS_CONSOLE,

@@ -12,10 +12,16 @@ import { certificatesRoutes, certificatesWebRoutes } from './server/certificates
 import { certCounter, certificate, certTemplate } from './server/certificates.table.ts';
 import { keepOneDefault } from './server/template-org.repository.ts';
 import { CERTIFICATE_PATH, MY_CERTIFICATES_PATH } from './shared/cert-address.rules.ts';
-import { CERT_TOPICS, CERTIFICATES_AUDIT, CERTIFICATES_CONSOLE } from './shared/certificates.words.ts';
+import {
+  CERT_TOPICS,
+  CERTIFICATES_AUDIT,
+  CERTIFICATES_CONSOLE,
+  CERTIFICATES_SWITCH,
+} from './shared/certificates.words.ts';
 
 export const certificatesFeature = defineFeature({
   name: 'teaching/certificates',
+  switchable: CERTIFICATES_SWITCH,
   orgReforms: [keepOneDefault],
   orgColumns: [
     { column: certTemplate.orgCode },

@@ -8,10 +8,17 @@ import { visitBooking, visitPerson } from './server/visits.table.ts';
 import { visitsAdminRoutes } from './server/visits-admin.routes.ts';
 import { statisticsExporter, visitsExporter } from './server/visits-export.service.ts';
 import { VISITS_TODAY } from './server/visits-today.read.ts';
-import { VISIT_TOPICS, VISITS_AUDIT, VISITS_CONSOLE, VISITS_PORTAL } from './shared/visits.words.ts';
+import {
+  VISIT_TOPICS,
+  VISITS_AUDIT,
+  VISITS_CONSOLE,
+  VISITS_PORTAL,
+  VISITS_SWITCH,
+} from './shared/visits.words.ts';
 
 export const visitsFeature = defineFeature({
   name: 'teaching/visits',
+  switchable: VISITS_SWITCH,
   orgColumns: [
     { column: visitBooking.baseOrg },
     { column: visitPerson.orgCode, stays: 'where somebody belonged who came' },

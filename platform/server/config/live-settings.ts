@@ -21,6 +21,7 @@ const TEXT_OF = {
   mapTileAttribution: ({ mapTileAttribution }) => mapTileAttribution,
   mapReviewNumber: ({ mapReviewNumber }) => mapReviewNumber,
   nonMemberLooks: ({ nonMemberLooks }) => (nonMemberLooks === true ? '1' : '0'),
+  featuresOff: ({ featuresOff }) => featuresOff.join(','),
   secondFactorRoles: ({ secondFactorRoles }) => secondFactorRoles.join(','),
   passwordMinLength: ({ passwordMinLength }) => String(passwordMinLength),
   passwordKinds: ({ passwordKinds }) => String(passwordKinds),
@@ -30,6 +31,9 @@ const TEXT_OF = {
   idleConsoleMinutes: ({ idleConsoleMinutes }) => String(idleConsoleMinutes),
   oneConsoleSession: ({ oneConsoleSession }) => (oneConsoleSession === true ? '1' : '0'),
 } satisfies Partial<Record<keyof Config, (config: Config) => string>>;
+
+/** Kind of change: settings that somebody changed are in force in this process now. */
+export const SETTINGS_IN_FORCE = 'site-settings-in-force';
 
 export type LiveSetting = keyof typeof TEXT_OF;
 export type LiveTexts = Readonly<Record<LiveSetting, string>>;

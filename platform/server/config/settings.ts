@@ -46,6 +46,18 @@ const addresses = (text: string | undefined) =>
     .filter(Boolean)
     .map((part) => origin(part) ?? part);
 
+/** Names of a kind that this reader need not know, each once. */
+const names = (text: string | undefined): readonly string[] => {
+  const found = (text ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+  const wrong = found.find((name) => !/^[a-z][a-z-]{0,39}$/.test(name));
+  if (wrong !== undefined)
+    throw new Error(`应为小写字母的名称，用半角逗号分隔，现在有“${wrong.slice(0, 40)}”`);
+  return [...new Set(found)];
+};
+
 /** Official sites to which links may lead unless the operator says otherwise. */
 const LINK_HOSTS = 'www.12371.cn,www.qstheory.cn,flk.npc.gov.cn,www.nlc.cn';
 
@@ -274,6 +286,7 @@ export const SETTINGS = {
     '1 表示登录的非党员可以看游客能看的页面，学习、报名和考试仍只对党员开放；默认 0',
     yesNo,
   ),
+  featuresOff: setting('FEATURES_OFF', '不开通的功能，名称见运维手册，用逗号分隔；默认都开通', names),
   certAlgorithm: setting(
     'CERT_ALGORITHM',
     '证书签名用的算法：ed25519（默认，浏览器断网也能核对）或 sm2（国密）',

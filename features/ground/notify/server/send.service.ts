@@ -1,5 +1,6 @@
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import { inUse } from '#platform/server/switches.ts';
 import { tidyMessage } from '../shared/message-text.rules.ts';
 import { type KindOf, type MessageTopic, mutingTopicOf } from '../shared/notify.rules.ts';
 import { deleteNotifications, insertNotifications } from './notification.repository.ts';
@@ -26,7 +27,8 @@ export interface NotifyMessage<Kind extends string = string> {
 /**
  * Sender of the messages that these topics hold. A message is written to each of `userIds`, in the sender's
  * transaction: exactly those are told to whom it happened. Said again it adds nothing; people who switched the topic
- * off are left out, except where something was decided about the person. Costs one statement for every 5,000 people.
+ * off are left out, except where something was decided about the person, and nobody is told anything by a feature that
+ * is not in use. Costs one statement for every 5,000 people.
  */
 export const notifierOf =
   <const T extends readonly MessageTopic[]>(topics: T) =>
@@ -36,6 +38,13 @@ export const notifierOf =
     message: NotifyMessage<KindOf<T>>,
     userIds: readonly string[],
   ): Promise<void> => {
+    if (
+      inUse(
+        deps,
+        topics.filter(({ kinds }) => Object.hasOwn(kinds, message.kind)),
+      ).length === 0
+    )
+      return;
     const row = { ...tidyMessage(message), kind: message.kind, createdAt: deps.clock() };
     const people = [...new Set(userIds)].sort();
     const topic = mutingTopicOf(topics, message.kind);

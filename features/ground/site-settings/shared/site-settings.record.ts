@@ -6,9 +6,10 @@ export const SITE_PARTS = {
   map: 'map',
   access: 'access',
   signIn: 'signIn',
+  features: 'features',
 } as const;
 
-const { names, links, map, access, signIn } = SITE_PARTS;
+const { names, links, map, access, signIn, features } = SITE_PARTS;
 
 /** Some of a few choices, each with its words; kept in the order of the choices. */
 const some = <C extends string>(
@@ -111,6 +112,14 @@ export const siteSettingsRecord = record('siteSettings', {
     label: '非党员可以浏览',
     part: access,
     note: '登录的非党员可以看游客能看的页面；学习、报名和考试仍只对党员开放。',
+  }),
+  featuresOff: own<readonly string[]>({
+    label: '不开通的功能',
+    part: features,
+    initial: [],
+    schema: { type: 'array', items: { type: 'string', maxLength: 40 }, maxItems: 60 },
+    tidy: (names) => [...new Set(names)].sort(),
+    words: (names) => names.join('、'),
   }),
   secondFactorRoles: some(
     '必须开双因素的身份',

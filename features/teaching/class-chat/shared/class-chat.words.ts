@@ -1,5 +1,6 @@
 import type { MessageTopic } from '#features/ground/notify/shared/notify.rules.ts';
 import type { AuditWords } from '#platform/shared/audit-words.ts';
+import type { Switchable } from '#platform/shared/switchable.ts';
 
 export const CHAT_NAME = '班级交流';
 
@@ -51,3 +52,11 @@ export const CHAT_TOPICS = [
     decisions: '班级交流里收起您的消息、暂停您发言和对您申诉、举报的答复',
   },
 ] as const satisfies readonly MessageTopic[];
+
+/** Its switch in the settings of the site. */
+export const CHAT_SWITCH: Switchable = {
+  name: 'class-chat',
+  label: '班级交流',
+  hides: '班级里的交流、有人说话的消息，管理工作台里班级的交流。',
+  stays: '说过的话和交流的设置，打开后照旧。',
+};
