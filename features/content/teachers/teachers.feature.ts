@@ -8,7 +8,7 @@ import { TEACHERS_AUDIT, TEACHERS_CONSOLE } from './shared/teachers.words.ts';
 export const teachersFeature = (ports: TeacherPorts) =>
   defineFeature({
     name: 'content/teachers',
-    orgColumns: [{ column: teacher.orgCode }],
+    orgColumns: [{ column: teacher.orgCode, counted: { name: '教师' } }],
     routes: (deps) => teachersRoutes(deps, ports),
     publicationKinds: [TEACHERS],
     consoleMenu: TEACHERS_CONSOLE,

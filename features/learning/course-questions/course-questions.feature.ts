@@ -13,7 +13,12 @@ export const courseQuestionsFeature = (ports: QuestionPorts) =>
   defineFeature({
     name: 'learning/course-questions',
     switchable: QUESTIONS_SWITCH,
-    orgColumns: [{ column: courseQuestion.orgCode }],
+    orgColumns: [
+      {
+        column: courseQuestion.orgCode,
+        counted: { name: '课程提问', open: { column: courseQuestion.answeredAt, is: [null] } },
+      },
+    ],
     routes: (deps) => courseQuestionsRoutes(deps, ports),
     consoleMenu: COURSE_QUESTIONS_CONSOLE,
     today: [{ order: 75, items: questionsWaiting }],

@@ -15,7 +15,10 @@ export const groupStudyFeature = defineFeature({
   name: 'learning/group-study',
   switchable: GROUP_STUDY_SWITCH,
   orgColumns: [
-    { column: groupStudy.orgCode },
+    {
+      column: groupStudy.orgCode,
+      counted: { name: '集体学习', open: { column: groupStudy.state, is: ['RUNNING'] } },
+    },
     { column: groupStudyPerson.orgCode, stays: 'where somebody belonged who was there' },
   ],
   routes: groupStudyRoutes,

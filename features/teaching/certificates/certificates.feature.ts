@@ -24,7 +24,7 @@ export const certificatesFeature = defineFeature({
   switchable: CERTIFICATES_SWITCH,
   orgReforms: [keepOneDefault],
   orgColumns: [
-    { column: certTemplate.orgCode },
+    { column: certTemplate.orgCode, counted: { name: '证书模板' } },
     { column: certCounter.orgCode, stays: 'numbers that were given' },
     { column: certificate.orgCode, stays: 'where it was issued' },
   ],

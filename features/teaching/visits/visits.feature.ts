@@ -20,7 +20,13 @@ export const visitsFeature = defineFeature({
   name: 'teaching/visits',
   switchable: VISITS_SWITCH,
   orgColumns: [
-    { column: visitBooking.baseOrg },
+    {
+      column: visitBooking.baseOrg,
+      counted: {
+        name: '参观预约',
+        open: { column: visitBooking.state, is: ['PENDING', 'CONFIRMED', 'WAITING'] },
+      },
+    },
     { column: visitPerson.orgCode, stays: 'where somebody belonged who came' },
   ],
   routes: (deps) => [...visitsRoutes(deps), ...visitsAdminRoutes(deps)],

@@ -21,6 +21,8 @@ const TEXT_OF = {
   mapTileAttribution: ({ mapTileAttribution }) => mapTileAttribution,
   mapReviewNumber: ({ mapReviewNumber }) => mapReviewNumber,
   nonMemberLooks: ({ nonMemberLooks }) => (nonMemberLooks === true ? '1' : '0'),
+  quietFrom: ({ quietFrom }) => quietFrom,
+  quietTo: ({ quietTo }) => quietTo,
   featuresOff: ({ featuresOff }) => featuresOff.join(','),
   secondFactorRoles: ({ secondFactorRoles }) => secondFactorRoles.join(','),
   passwordMinLength: ({ passwordMinLength }) => String(passwordMinLength),
@@ -41,7 +43,12 @@ export type LiveTexts = Readonly<Record<LiveSetting, string>>;
 const LIVE_SETTINGS = Object.keys(TEXT_OF) as LiveSetting[];
 
 /** Word of the environment for none, where an empty text means the default. */
-const NONE: Readonly<Partial<Record<LiveSetting, string>>> = { linkHosts: 'none', mapCenter: 'none' };
+const NONE: Readonly<Partial<Record<LiveSetting, string>>> = {
+  linkHosts: 'none',
+  mapCenter: 'none',
+  quietFrom: 'none',
+  quietTo: 'none',
+};
 
 const read = (name: LiveSetting, text: string): unknown =>
   SETTINGS[name].read(text === '' ? NONE[name] : text);

@@ -36,7 +36,7 @@ import { askSiteSettings, useReloadSiteSettings, useSiteSettings } from './site-
 
 const TITLE = '站点设置';
 type Name = keyof SiteSettings;
-const { names, links, map, access, signIn } = SITE_PARTS;
+const { names, links, map, access, signIn, messages } = SITE_PARTS;
 
 interface ItemsProps {
   readonly part: string;
@@ -184,6 +184,9 @@ function SettingsForm({ known }: { readonly known: OutputOf<typeof getSiteSettin
           </EditSection>
           <EditSection title="开通的功能">
             <FeatureSwitches switches={known.switches} />
+          </EditSection>
+          <EditSection title="消息">
+            <Items part={messages} pairs={[['quietFrom', 'quietTo']]} />
           </EditSection>
           <EditSection title="登录安全">
             <Items

@@ -184,6 +184,9 @@ export const putSiteSettings = async (
   const fields = {
     ...Object.fromEntries(unreadable),
     ...problemsOf(siteSettingsRecord, tidy),
+    ...((tidy.quietFrom === '') === (tidy.quietTo === '')
+      ? {}
+      : { quietTo: '静音从和静音到要么都填，要么都不填' }),
     ...(unknown === undefined ? {} : { featuresOff: `没有叫“${unknown}”的功能` }),
   };
   if (Object.keys(fields).length > 0) throw badFields(fields);

@@ -7,9 +7,10 @@ export const SITE_PARTS = {
   access: 'access',
   signIn: 'signIn',
   features: 'features',
+  messages: 'messages',
 } as const;
 
-const { names, links, map, access, signIn, features } = SITE_PARTS;
+const { names, links, map, access, signIn, features, messages } = SITE_PARTS;
 
 /** Some of a few choices, each with its words; kept in the order of the choices. */
 const some = <C extends string>(
@@ -112,6 +113,14 @@ export const siteSettingsRecord = record('siteSettings', {
     label: '非党员可以浏览',
     part: access,
     note: '登录的非党员可以看游客能看的页面；学习、报名和考试仍只对党员开放。',
+  }),
+  quietFrom: line({ label: '静音从', limit: 5, part: messages, placeholder: '22:00' }),
+  quietTo: line({
+    label: '静音到',
+    limit: 5,
+    part: messages,
+    placeholder: '08:00',
+    note: '不急的消息、班级交流的提醒和考试提醒等时段过了再说；对本人作出的决定、来不及等的照常马上说。两个都不填就不设。',
   }),
   featuresOff: own<readonly string[]>({
     label: '不开通的功能',

@@ -56,7 +56,7 @@ export const CERT_TOPICS = [
     name: '证书',
     text: '发给我证书时告诉我',
     kinds: {
-      CERT_ISSUED: { label: '证书' },
+      CERT_ISSUED: { label: '证书', atOnce: true },
       CERT_REVOKED: { label: '证书', isDecision: true },
       CERT_REISSUED: { label: '证书', isDecision: true },
     },

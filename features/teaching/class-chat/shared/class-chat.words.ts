@@ -41,8 +41,8 @@ export const CHAT_TOPICS = [
     name: '班级交流',
     text: '班级里有我没看的新消息时告诉我，一个班一小时最多一次；有人提到我时，设了免打扰也告诉我',
     kinds: {
-      CLASS_CHAT: { label: '交流' },
-      CLASS_CHAT_MENTION: { label: '交流' },
+      CLASS_CHAT: { label: '交流', atOnce: true },
+      CLASS_CHAT_MENTION: { label: '交流', atOnce: true },
       CLASS_CHAT_REPORT: { label: '举报' },
       CLASS_CHAT_REPORTED: { label: '举报', isDecision: true },
       CLASS_CHAT_HIDDEN: { label: '交流', isDecision: true },

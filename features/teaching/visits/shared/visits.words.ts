@@ -84,9 +84,9 @@ export const VISIT_TOPICS = [
     name: '现场教学',
     text: '要去的参观约好了、记了学时时告诉我',
     kinds: {
-      VISIT_CONFIRMED: { label: '参观' },
+      VISIT_CONFIRMED: { label: '参观', atOnce: true },
       VISIT_CREDITED: { label: '学时' },
-      VISIT_QUEUED: { label: '候补' },
+      VISIT_QUEUED: { label: '候补', atOnce: true },
       VISIT_PROMOTED: { label: '递补', isDecision: true },
       VISIT_REFUSED: { label: '退回', isDecision: true },
       VISIT_CANCELLED: { label: '取消', isDecision: true },
