@@ -25,7 +25,7 @@ const FIRST = `${SHACHE}900001`;
 const GROUP = `${FIRST}900001`;
 const SECOND = `${SHACHE}900002`;
 const ELSEWHERE = `${ROOT}650100`;
-const OTHER = `${ELSEWHERE}900009`;
+const OTHER = `${ROOT}650200900001`;
 
 const openAll = () =>
   openWorld({
