@@ -6,6 +6,7 @@ import {
   addOrganisations,
   loadBaseData,
   organisationOf,
+  orgNames,
 } from '#features/ground/organisations/server/regions.public.ts';
 import { getOrg } from '#features/ground/organisations/shared/org-admin.contract.ts';
 import {
@@ -24,6 +25,7 @@ const FIRST = `${SHACHE}900001`;
 const GROUP = `${FIRST}900001`;
 const SECOND = `${SHACHE}900002`;
 const ELSEWHERE = `${ROOT}650100`;
+const OTHER = `${ROOT}650200900001`;
 
 const openAll = () =>
   openWorld({
@@ -46,6 +48,7 @@ beforeAll(async () => {
     branch(FIRST, '第一党支部'),
     branch(GROUP, '第一党小组'),
     branch(SECOND, '第二党支部'),
+    branch(OTHER, '第四党支部'),
   ]);
   await world.query("insert into duty_year (year, day) values (2026, '2026-07-09')");
   // The triggers of yearly duty follow changes of people.
@@ -211,5 +214,53 @@ describe('a reform of organisations', () => {
     expect(await world.query(`select code from organisation where code like '${SHACHE}%'`)).toEqual([]);
     expect(await placeOf('other')).toMatchObject({ org_code: `${KASHGAR}653181900002` });
     expect(await wrongSums()).toEqual([]);
+  });
+
+  it('merges a county with its towns into another one, and the names of both stay readable', async () => {
+    const [from, to] = [`${KASHGAR}653181`, `${KASHGAR}653121`];
+    const below = (code: string) =>
+      world.query<{ code: string; name: string }>(
+        `select code, name from organisation where parent_code = '${code}' and kind = 'region' order by code`,
+      );
+    const [moving, there] = [await below(from), await below(to)];
+    expect(moving.length).toBeGreaterThan(3);
+    const town = moving[0];
+    await world.query(`update app_user set org_code = '${town?.code}' where username = 'secretary'`);
+    const { data } = await preview({ kind: 'merge', orgCode: from, toCode: to });
+    expect([data.problem, data.lines.join('')]).toEqual(['', expect.stringContaining('正式代码以后再改')]);
+    const { status, body } = await reform({ kind: 'merge', orgCode: from, toCode: to });
+    expect([status, body.data?.orgCode]).toEqual([200, to]);
+    const after = await below(to);
+    expect(after.map(({ name }) => name).toSorted()).toEqual(
+      [...moving, ...there].map(({ name }) => name).toSorted(),
+    );
+    expect(new Set(after.map(({ code }) => code.slice(0, to.length + 3)))).toEqual(new Set([`${to}121`]));
+    const moved = after.find(({ name }) => name === town?.name)?.code;
+    expect(await placeOf('secretary')).toMatchObject({ org_code: moved });
+    expect(await wrongSums()).toEqual([]);
+    const led = (await askAs(world.people.Region, getOrg, { orgCode: town?.code })).json();
+    expect(led.data).toMatchObject({ orgCode: moved, orgName: town?.name });
+    const names = await orgNames(world.database.db, [from, town?.code ?? '']);
+    expect([names.get(from), names.get(town?.code ?? '')]).toEqual(['莎车县', town?.name]);
+  });
+
+  it('counts what is under way below an organisation, and closes none that has any of it', async () => {
+    const { data: before } = await preview({ kind: 'close', orgCode: OTHER });
+    expect(before.problem).toBe('');
+    await world.query(
+      `insert into group_study (id, receipt_no, org_code, place, leader_id, leader_name, course_id, course_name,
+         media_kind, length_tenths, speed_hundredths, coverage_thousandths, hours_hundredths, state, opened_at,
+         position_at, roster_num)
+       values ('g1', 'R1', '${OTHER}', '会议室', 'u1', '李明', '2601', '课', 'text', 0, 100, 950, 100, 'RUNNING',
+         now(), now(), 3)`,
+    );
+    const running = await preview({ kind: 'close', orgCode: OTHER });
+    expect(running.data.counts).toContainEqual({ name: '集体学习', num: 1 });
+    expect(running.data.problem).toBe('还有 1 个集体学习没有办完');
+    expect((await reform({ kind: 'close', orgCode: OTHER })).status).toBe(422);
+    await world.query(`update group_study set state = 'CLOSED'`);
+    expect((await reform({ kind: 'close', orgCode: OTHER })).status).toBe(200);
+    // What is over keeps the name of its organisation.
+    expect((await orgNames(world.database.db, [OTHER])).get(OTHER)).toBe('第四党支部');
   });
 });

@@ -8,6 +8,7 @@ import { coursesRoutes } from '#features/content/courses/courses.web.tsx';
 import { PopupSlot } from '#features/content/popups/portal/popup-slot.public.tsx';
 import { NotFoundPage, PortalLayout } from '#features/ground/accounts/portal/portal-layout.public.tsx';
 import { NotifyBell } from '#features/ground/notify/portal/notify-bell.public.tsx';
+import { useClosed } from '#features/ground/site/portal/use-site.public.ts';
 import { STUDY_ROOMS } from '#features/learning/study/study.web.tsx';
 import { HOME_ROUTES } from '#features/member/home/home.web.tsx';
 import { YearHoursMeter } from '#features/member/records/portal/year-hours-meter.public.tsx';
@@ -71,7 +72,15 @@ const everyRoute = () => {
 
 const isFirst = (pathname: string) => matchRoutes(FIRST, pathname) !== null;
 
-const Portal = () => useRoutes(isFirst(useLocation().pathname) ? FIRST : use(everyRoute()));
+/** Addresses of features that this region has switched off; the console says itself what it has not. */
+const CLOSED = portalRoutes([], { element: FRAME, children: [{ path: '*', element: <NotFoundPage /> }] });
+
+const Portal = () => {
+  const { pathname } = useLocation();
+  const isClosed = useClosed();
+  const isNowhere = isClosed(pathname) && !pathname.startsWith('/console');
+  return useRoutes(isNowhere ? CLOSED : isFirst(pathname) ? FIRST : use(everyRoute()));
+};
 
 const app = (
   <QueryClientProvider client={createPageClient()}>

@@ -28,6 +28,7 @@ const SAME_SIZE = new Set([
     'organisation',
     'organisation_past',
     'dictionary_item',
+    'dictionary_alias',
     'classification',
     'classification_type',
     'course_pin',

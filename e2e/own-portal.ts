@@ -52,6 +52,9 @@ const serve = (port: number, isMovable: boolean) =>
       DATA_DIR: folder,
       DEMO: '1',
       LOG_LEVEL: 'error',
+      // Journeys are made at any hour, and look for what people are told.
+      QUIET_FROM: 'none',
+      QUIET_TO: 'none',
       // The demonstration names no outside site, and journeys look at the way to one.
       LIBRARY_URL: 'https://library.invalid/',
     },

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller } from '#platform/shared/caller.ts';
+import type { Switchable } from '#platform/shared/switchable.ts';
 import type { Tx } from './db/database.ts';
 import type { Deps } from './deps.ts';
 import type { Exporter } from './exporter.ts';
@@ -8,6 +9,7 @@ import type { NoteOtherPerson } from './http/mount.ts';
 import type { Figure } from './http/operations.ts';
 import type { FirstReply, PageSource } from './http/page-data.ts';
 import type { Route } from './http/route.ts';
+import { noteEntries } from './switches.ts';
 
 /**
  * Lists to which features add, each by the type of its entries. A feature that reads a list of its own declares it by
@@ -38,6 +40,8 @@ export interface Gate {
 export type Feature = {
   /** Wing and folder: `teaching/notices`. */
   readonly name: string;
+  /** Absent: every region has it. Several features may stand under one switch. */
+  readonly switchable?: Switchable;
   readonly gate?: (deps: Deps) => Gate;
   /** Calls of its contracts. */
   readonly routes?: (deps: Deps, listOf: ListOf) => readonly Route[];
@@ -71,7 +75,11 @@ export type Feature = {
   readonly settle?: (deps: Deps, listOf: ListOf) => Promise<void>;
 } & Partial<Lists>;
 
-export const defineFeature = (feature: Feature): Feature => feature;
+export const defineFeature = (feature: Feature): Feature => {
+  const { switchable, ...lists } = feature;
+  if (switchable) noteEntries(switchable, Object.values(lists));
+  return feature;
+};
 
 /** Reader of the lists of `features`. */
 export const listsOf =

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { isClosedAddress } from '#platform/shared/closed-address.rules.ts';
 import { changesHeard } from './changes.ts';
 import type { Tx } from './db/database.ts';
 import type { Deps } from './deps.ts';
-import { type Feature, listsOf } from './feature.ts';
+import { type Feature, type Gate, type ListOf, listsOf } from './feature.ts';
 import { documentApi } from './http/api-document.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { mountRoutes } from './http/mount.ts';
@@ -12,6 +13,7 @@ import { ownOrigin } from './http/own-origin.ts';
 import type { PageSource } from './http/page-data.ts';
 import { servePages } from './http/pages.ts';
 import type { Route } from './http/route.ts';
+import { addressesIn, closedNow, knowSwitches, onlyWhenOn } from './switches.ts';
 
 /** A portal put together from features: what it serves, does behind the scenes and prepares at its start. */
 export interface Portal {
@@ -29,6 +31,32 @@ export interface Portal {
   readonly serve: (deps: Deps, folder: string) => Promise<FastifyInstance>;
 }
 
+/** Calls of a feature, which answer 404 while its switch is off. */
+const switchedRoutes = (deps: Deps, { switchable }: Feature, routes: readonly Route[]): readonly Route[] =>
+  switchable ? routes.map((route) => ({ ...route, opens: () => onlyWhenOn(deps, switchable) })) : routes;
+
+/** Pages, which mean nothing at the addresses of a feature whose switch is off. */
+const switchedPages = (deps: Deps, pages: readonly PageSource[]): readonly PageSource[] =>
+  pages.map((page) => ({
+    ...page,
+    load: async (url, caller) =>
+      isClosedAddress(closedNow(deps).paths, url.pathname) ? null : page.load(url, caller),
+  }));
+
+/** Calls that a feature mounts itself, in a scope of their own that its switch closes. */
+const mountOwn = async (
+  app: FastifyInstance,
+  deps: Deps,
+  { switchable, webRoutes }: Feature,
+  ...rest: [Gate['authenticate'], ListOf]
+) => {
+  if (!switchable || !webRoutes) return webRoutes?.(app, deps, ...rest);
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', async () => onlyWhenOn(deps, switchable));
+    await webRoutes(scope, deps, ...rest);
+  });
+};
+
 export const createPortal = (features: readonly Feature[]): Portal => {
   const listOf = listsOf(features);
 
@@ -40,8 +68,15 @@ export const createPortal = (features: readonly Feature[]): Portal => {
     if (!gate) throw new Error('no feature says who sends a request');
     return gate;
   };
-  const routes = (deps: Deps) => features.flatMap((feature) => feature.routes?.(deps, listOf) ?? []);
+  const routes = (deps: Deps) =>
+    features.flatMap((feature) => switchedRoutes(deps, feature, feature.routes?.(deps, listOf) ?? []));
   const pages = (deps: Deps) => features.flatMap((feature) => feature.pages?.(deps, listOf) ?? []);
+  const switchedFeatures = (deps: Deps) =>
+    features.flatMap(({ switchable, pages: ofFeature, ...lists }) => {
+      if (!switchable) return [];
+      const own = ofFeature?.(deps, listOf) ?? [];
+      return [{ own: switchable, paths: addressesIn([own, ...Object.values(lists)]) }];
+    });
   const firstRepliesOf = (deps: Deps) => {
     const sources = features.flatMap((feature) => feature.firstReplies?.(deps, listOf) ?? []);
     return async (caller: Parameters<(typeof sources)[number]>[0]) =>
@@ -68,6 +103,7 @@ export const createPortal = (features: readonly Feature[]): Portal => {
     },
     serve: async (deps, folder) => {
       await changesHeard(deps);
+      knowSwitches(deps, switchedFeatures(deps));
       for (const { load } of features) await load?.(deps);
       const { config } = deps;
       const app = await createHttpServer({
@@ -81,7 +117,7 @@ export const createPortal = (features: readonly Feature[]): Portal => {
       await documentApi(app, `${config.appName} API`);
       serveOperations(app, deps, listOf('figures'));
       mountRoutes(app, withFacts(routes(deps)), authenticate, noteOtherPerson, onceInDatabase(deps));
-      for (const { webRoutes } of features) await webRoutes?.(app, deps, authenticate, listOf);
+      for (const feature of features) await mountOwn(app, deps, feature, authenticate, listOf);
       await servePages(app, {
         deps,
         folder,
@@ -89,7 +125,7 @@ export const createPortal = (features: readonly Feature[]): Portal => {
         publicUrl: (request) => ownOrigin(config, request),
         authenticate,
         isVisitor,
-        sources: pages(deps),
+        sources: switchedPages(deps, pages(deps)),
         common: firstRepliesOf(deps),
       });
       return app;

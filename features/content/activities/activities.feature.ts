@@ -11,13 +11,14 @@ import { activitiesRoutes } from './server/activities.routes.ts';
 import { ACTIVITY_FAVORITES } from './server/activity-favorites.ts';
 import { ACTIVITY_SOURCE } from './server/activity-search-source.ts';
 import { ACTIVITY_TOPIC } from './server/activity-topic.ts';
-import { ACTIVITIES_CONSOLE, ACTIVITIES_PORTAL } from './shared/activities.words.ts';
+import { ACTIVITIES_CONSOLE, ACTIVITIES_PORTAL, ACTIVITIES_SWITCH } from './shared/activities.words.ts';
 
 /** 大课堂 on home shows the newest micro lecture (decisions.md, 66). */
 const BIG_CLASSROOM = 'wkt';
 
 export const activitiesFeature = defineFeature({
   name: 'content/activities',
+  switchable: ACTIVITIES_SWITCH,
   routes: activitiesRoutes,
   pages: activitiesPages,
   portalMenu: ACTIVITIES_PORTAL,

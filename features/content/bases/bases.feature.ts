@@ -8,12 +8,13 @@ import { BASE_MEDIA, BASES, BASES_TODAY, countBasesOfOrg, firstBases } from './s
 import { basesRoutes } from './server/bases.routes.ts';
 import { base } from './server/bases.table.ts';
 import { basesKind } from './server/bases-import.ts';
-import { BASES_CONSOLE } from './shared/bases.words.ts';
+import { BASES_CONSOLE, BASES_SWITCH } from './shared/bases.words.ts';
 import { BASES_PORTAL } from './shared/map-pages.words.ts';
 
 export const basesFeature = (ports: BasePorts) =>
   defineFeature({
     name: 'content/bases',
+    switchable: BASES_SWITCH,
     orgColumns: [{ column: base.orgCode }],
     routes: (deps) => basesRoutes(deps, ports),
     pages: basesPages,

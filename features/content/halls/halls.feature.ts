@@ -5,10 +5,11 @@ import { hallsPages } from './server/halls.pages.ts';
 import { countHallsOfOrg, firstHalls, HALL_MEDIA, HALLS, HALLS_TODAY } from './server/halls.public.ts';
 import { hallsRoutes } from './server/halls.routes.ts';
 import { hall } from './server/halls.table.ts';
-import { HALLS_CONSOLE, HALLS_PORTAL } from './shared/halls.words.ts';
+import { HALLS_CONSOLE, HALLS_PORTAL, HALLS_SWITCH } from './shared/halls.words.ts';
 
 export const hallsFeature = defineFeature({
   name: 'content/halls',
+  switchable: HALLS_SWITCH,
   orgColumns: [{ column: hall.orgCode }],
   routes: hallsRoutes,
   pages: hallsPages,

@@ -10,10 +10,11 @@ import {
 import { libraryRoutes } from './server/library.routes.ts';
 import { LIBRARY_FAVORITES } from './server/library-favorites.ts';
 import { LIBRARY_SOURCE } from './server/library-search-source.ts';
-import { LIBRARY_CONSOLE, LIBRARY_PORTAL } from './shared/library.words.ts';
+import { LIBRARY_CONSOLE, LIBRARY_PORTAL, LIBRARY_SWITCH } from './shared/library.words.ts';
 
 export const libraryFeature = defineFeature({
   name: 'content/library',
+  switchable: LIBRARY_SWITCH,
   routes: libraryRoutes,
   pages: libraryPages,
   portalMenu: LIBRARY_PORTAL,

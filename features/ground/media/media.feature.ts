@@ -10,7 +10,9 @@ import { MEDIA_AUDIT, MEDIA_CONSOLE } from './shared/media.words.ts';
 
 export const mediaFeature = defineFeature({
   name: 'ground/media',
-  orgColumns: [{ column: mediaFile.orgCode }],
+  orgColumns: [
+    { column: mediaFile.orgCode, counted: { name: '素材', open: { column: mediaFile.orgCode, is: [] } } },
+  ],
   routes: (deps, listOf) => mediaRoutes(deps, listOf('mediaUses')),
   multipart: editorUploadRoutes,
   webRoutes: async (app, deps, authenticate) => {

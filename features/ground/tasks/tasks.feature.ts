@@ -1,12 +1,13 @@
 import type { Deps } from '#platform/server/deps.ts';
 import { defineFeature, type ListOf } from '#platform/server/feature.ts';
+import { madeFrom } from '#platform/server/switches.ts';
 import { exportTasks, registerTasks } from './server/tasks.public.ts';
 import { tasksRoutes, tasksWebRoutes } from './server/tasks.routes.ts';
 import { task } from './server/tasks.table.ts';
 import { TASKS_AUDIT, TASKS_CONSOLE } from './shared/tasks.words.ts';
 
 const exportersOf = (deps: Deps, listOf: ListOf) =>
-  listOf('exporters').map((exporterOf) => exporterOf(deps, listOf));
+  listOf('exporters').map((exporterOf) => madeFrom(exporterOf, exporterOf(deps, listOf)));
 
 export const tasksFeature = defineFeature({
   name: 'ground/tasks',

@@ -6,12 +6,19 @@ import {
   COURSE_QUESTION_TOPICS,
   COURSE_QUESTIONS_AUDIT,
   COURSE_QUESTIONS_CONSOLE,
+  QUESTIONS_SWITCH,
 } from './shared/course-questions.words.ts';
 
 export const courseQuestionsFeature = (ports: QuestionPorts) =>
   defineFeature({
     name: 'learning/course-questions',
-    orgColumns: [{ column: courseQuestion.orgCode }],
+    switchable: QUESTIONS_SWITCH,
+    orgColumns: [
+      {
+        column: courseQuestion.orgCode,
+        counted: { name: '课程提问', open: { column: courseQuestion.answeredAt, is: [null] } },
+      },
+    ],
     routes: (deps) => courseQuestionsRoutes(deps, ports),
     consoleMenu: COURSE_QUESTIONS_CONSOLE,
     today: [{ order: 75, items: questionsWaiting }],

@@ -4,12 +4,21 @@ import { groupStudyRoutes } from './server/group-study.routes.ts';
 import { groupStudy, groupStudyPerson } from './server/group-study.table.ts';
 import { groupStudyExporter } from './server/group-study-export.service.ts';
 import { GROUP_GATHERINGS } from './server/sign-in.service.ts';
-import { GROUP_STUDY_AUDIT, GROUP_STUDY_CONSOLE, GROUP_STUDY_PAGES } from './shared/group-study.words.ts';
+import {
+  GROUP_STUDY_AUDIT,
+  GROUP_STUDY_CONSOLE,
+  GROUP_STUDY_PAGES,
+  GROUP_STUDY_SWITCH,
+} from './shared/group-study.words.ts';
 
 export const groupStudyFeature = defineFeature({
   name: 'learning/group-study',
+  switchable: GROUP_STUDY_SWITCH,
   orgColumns: [
-    { column: groupStudy.orgCode },
+    {
+      column: groupStudy.orgCode,
+      counted: { name: '集体学习', open: { column: groupStudy.state, is: ['RUNNING'] } },
+    },
     { column: groupStudyPerson.orgCode, stays: 'where somebody belonged who was there' },
   ],
   routes: groupStudyRoutes,

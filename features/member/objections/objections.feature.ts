@@ -13,7 +13,12 @@ import {
 
 export const objectionsFeature = defineFeature({
   name: 'member/objections',
-  orgColumns: [{ column: studyObjection.orgCode }],
+  orgColumns: [
+    {
+      column: studyObjection.orgCode,
+      counted: { name: '学时申诉', open: { column: studyObjection.state, is: ['OPEN', 'CONFIRMING'] } },
+    },
+  ],
   routes: objectionsRoutes,
   pages: objectionsPages,
   portalMenu: OBJECTIONS_PORTAL,

@@ -1,3 +1,4 @@
+import { FOCUSED_SWITCH } from '#features/content/topics/shared/topics.words.ts';
 import { defineFeature } from '#platform/server/feature.ts';
 import { PLAN_FAVORITES } from './server/plan-favorites.ts';
 import { registerPlans } from './server/plan-reminders.job.ts';
@@ -9,6 +10,7 @@ import { PLAN_TOPICS, PLANS_CONSOLE, PLANS_PORTAL } from './shared/plans.words.t
 
 export const plansFeature = defineFeature({
   name: 'member/plans',
+  switchable: FOCUSED_SWITCH,
   routes: plansRoutes,
   pages: plansPages,
   jobs: registerPlans,

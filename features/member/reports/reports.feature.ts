@@ -9,7 +9,10 @@ import { REPORTS_AUDIT, REPORTS_CONSOLE, REPORTS_TOPICS } from './shared/reports
 export const reportsFeature = defineFeature({
   name: 'member/reports',
   orgColumns: [
-    { column: reportSaved.orgCode },
+    {
+      column: reportSaved.orgCode,
+      counted: { name: '存的报表', open: { column: reportSaved.orgCode, is: [] } },
+    },
     { column: reportDelivery.orgCode, stays: 'whom a file that was sent is about' },
   ],
   routes: reportsRoutes,

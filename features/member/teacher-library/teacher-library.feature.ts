@@ -1,17 +1,20 @@
+import { TEACHER_SOURCE } from '#features/content/teachers/server/teachers.public.ts';
 import { defineFeature } from '#platform/server/feature.ts';
 import { TEACHER_FAVORITES } from './server/teacher-favorites.ts';
 import { teacherLibraryPages } from './server/teacher-library.pages.ts';
 import { firstTeachers } from './server/teacher-library.public.ts';
 import { teacherLibraryRoutes } from './server/teacher-library.routes.ts';
-import { TEACHER_LIST_TITLE } from './shared/teacher-library.words.ts';
+import { TEACHER_LIBRARY_SWITCH, TEACHER_LIST_TITLE } from './shared/teacher-library.words.ts';
 
 /** Teachers in one row of home's section. */
 const HOME_ROW = 6;
 
 export const teacherLibraryFeature = defineFeature({
   name: 'member/teacher-library',
+  switchable: TEACHER_LIBRARY_SWITCH,
   routes: teacherLibraryRoutes,
   pages: teacherLibraryPages,
+  searchSources: [TEACHER_SOURCE],
   favoriteKinds: [TEACHER_FAVORITES],
   homeSections: [{ index: 2, key: 'teacherList', read: (deps) => firstTeachers(deps, HOME_ROW) }],
   portalMenu: [

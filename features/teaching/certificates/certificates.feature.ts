@@ -12,13 +12,19 @@ import { certificatesRoutes, certificatesWebRoutes } from './server/certificates
 import { certCounter, certificate, certTemplate } from './server/certificates.table.ts';
 import { keepOneDefault } from './server/template-org.repository.ts';
 import { CERTIFICATE_PATH, MY_CERTIFICATES_PATH } from './shared/cert-address.rules.ts';
-import { CERT_TOPICS, CERTIFICATES_AUDIT, CERTIFICATES_CONSOLE } from './shared/certificates.words.ts';
+import {
+  CERT_TOPICS,
+  CERTIFICATES_AUDIT,
+  CERTIFICATES_CONSOLE,
+  CERTIFICATES_SWITCH,
+} from './shared/certificates.words.ts';
 
 export const certificatesFeature = defineFeature({
   name: 'teaching/certificates',
+  switchable: CERTIFICATES_SWITCH,
   orgReforms: [keepOneDefault],
   orgColumns: [
-    { column: certTemplate.orgCode },
+    { column: certTemplate.orgCode, counted: { name: '证书模板' } },
     { column: certCounter.orgCode, stays: 'numbers that were given' },
     { column: certificate.orgCode, stays: 'where it was issued' },
   ],

@@ -3,10 +3,11 @@ import { chatFilesWebRoutes, chatUploadRoutes } from './server/chat-files.routes
 import { announceLeaving, chatSocketRoutes } from './server/chat-socket.routes.ts';
 import { listenToClasses, registerChat } from './server/chat-tell.job.ts';
 import { classChatRoutes } from './server/class-chat.routes.ts';
-import { CHAT_AUDIT, CHAT_NAME, CHAT_TOPICS } from './shared/class-chat.words.ts';
+import { CHAT_AUDIT, CHAT_NAME, CHAT_SWITCH, CHAT_TOPICS } from './shared/class-chat.words.ts';
 
 export const classChatFeature = defineFeature({
   name: 'teaching/class-chat',
+  switchable: CHAT_SWITCH,
   routes: classChatRoutes,
   multipart: chatUploadRoutes,
   webRoutes: async (app, deps, authenticate) => {

@@ -18,7 +18,10 @@ import { EXAMS_AUDIT, EXAMS_CONSOLE } from './shared/exams.words.ts';
 export const examsFeature = defineFeature({
   name: 'teaching/exams',
   orgColumns: [
-    { column: exam.orgCode },
+    {
+      column: exam.orgCode,
+      counted: { name: '考试', open: { column: exam.state, is: ['DRAFT', 'PUBLISHED'] } },
+    },
     { column: examAttempt.orgCode, stays: 'where the person belonged who sat it' },
   ],
   routes: (deps) => [...examsRoutes(deps), ...examAdminRoutes(deps)],

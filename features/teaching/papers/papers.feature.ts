@@ -7,7 +7,7 @@ import { PAPERS_AUDIT, PAPERS_CONSOLE } from './shared/papers.words.ts';
 export const papersFeature = (ports: PaperPorts) =>
   defineFeature({
     name: 'teaching/papers',
-    orgColumns: [{ column: paper.orgCode }],
+    orgColumns: [{ column: paper.orgCode, counted: { name: '试卷' } }],
     routes: (deps) => papersRoutes(deps, ports),
     consoleMenu: PAPERS_CONSOLE,
     auditWords: PAPERS_AUDIT,

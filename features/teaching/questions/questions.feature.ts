@@ -8,7 +8,10 @@ import { QUESTIONS_AUDIT, QUESTIONS_CONSOLE } from './shared/questions.words.ts'
 export const questionsFeature = (ports: QuestionPorts) =>
   defineFeature({
     name: 'teaching/questions',
-    orgColumns: [{ column: questionCategory.orgCode }, { column: question.orgCode }],
+    orgColumns: [
+      { column: questionCategory.orgCode },
+      { column: question.orgCode, counted: { name: '试题' } },
+    ],
     routes: (deps) => questionsRoutes(deps, ports),
     consoleMenu: QUESTIONS_CONSOLE,
     mediaUses: QUESTION_MEDIA,

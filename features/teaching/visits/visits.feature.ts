@@ -8,12 +8,25 @@ import { visitBooking, visitPerson } from './server/visits.table.ts';
 import { visitsAdminRoutes } from './server/visits-admin.routes.ts';
 import { statisticsExporter, visitsExporter } from './server/visits-export.service.ts';
 import { VISITS_TODAY } from './server/visits-today.read.ts';
-import { VISIT_TOPICS, VISITS_AUDIT, VISITS_CONSOLE, VISITS_PORTAL } from './shared/visits.words.ts';
+import {
+  VISIT_TOPICS,
+  VISITS_AUDIT,
+  VISITS_CONSOLE,
+  VISITS_PORTAL,
+  VISITS_SWITCH,
+} from './shared/visits.words.ts';
 
 export const visitsFeature = defineFeature({
   name: 'teaching/visits',
+  switchable: VISITS_SWITCH,
   orgColumns: [
-    { column: visitBooking.baseOrg },
+    {
+      column: visitBooking.baseOrg,
+      counted: {
+        name: '参观预约',
+        open: { column: visitBooking.state, is: ['PENDING', 'CONFIRMED', 'WAITING'] },
+      },
+    },
     { column: visitPerson.orgCode, stays: 'where somebody belonged who came' },
   ],
   routes: (deps) => [...visitsRoutes(deps), ...visitsAdminRoutes(deps)],

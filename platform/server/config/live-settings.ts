@@ -21,6 +21,9 @@ const TEXT_OF = {
   mapTileAttribution: ({ mapTileAttribution }) => mapTileAttribution,
   mapReviewNumber: ({ mapReviewNumber }) => mapReviewNumber,
   nonMemberLooks: ({ nonMemberLooks }) => (nonMemberLooks === true ? '1' : '0'),
+  quietFrom: ({ quietFrom }) => quietFrom,
+  quietTo: ({ quietTo }) => quietTo,
+  featuresOff: ({ featuresOff }) => featuresOff.join(','),
   secondFactorRoles: ({ secondFactorRoles }) => secondFactorRoles.join(','),
   passwordMinLength: ({ passwordMinLength }) => String(passwordMinLength),
   passwordKinds: ({ passwordKinds }) => String(passwordKinds),
@@ -31,13 +34,21 @@ const TEXT_OF = {
   oneConsoleSession: ({ oneConsoleSession }) => (oneConsoleSession === true ? '1' : '0'),
 } satisfies Partial<Record<keyof Config, (config: Config) => string>>;
 
+/** Kind of change: settings that somebody changed are in force in this process now. */
+export const SETTINGS_IN_FORCE = 'site-settings-in-force';
+
 export type LiveSetting = keyof typeof TEXT_OF;
 export type LiveTexts = Readonly<Record<LiveSetting, string>>;
 
 const LIVE_SETTINGS = Object.keys(TEXT_OF) as LiveSetting[];
 
 /** Word of the environment for none, where an empty text means the default. */
-const NONE: Readonly<Partial<Record<LiveSetting, string>>> = { linkHosts: 'none', mapCenter: 'none' };
+const NONE: Readonly<Partial<Record<LiveSetting, string>>> = {
+  linkHosts: 'none',
+  mapCenter: 'none',
+  quietFrom: 'none',
+  quietTo: 'none',
+};
 
 const read = (name: LiveSetting, text: string): unknown =>
   SETTINGS[name].read(text === '' ? NONE[name] : text);

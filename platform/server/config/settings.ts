@@ -1,3 +1,4 @@
+import { CLOCK_TIME } from '#platform/shared/quiet-hours.rules.ts';
 import { cityBases, mapCenter, routePlan } from './map-settings.ts';
 import { address, oneOf, origin, plain, setting, wholeNumber, yesNo } from './setting-readers.ts';
 import { SIGN_IN_SETTINGS } from './sign-in-settings.ts';
@@ -45,6 +46,26 @@ const addresses = (text: string | undefined) =>
     .map((part) => part.trim())
     .filter(Boolean)
     .map((part) => origin(part) ?? part);
+
+/** Names of a kind that this reader need not know, each once. */
+const names = (text: string | undefined): readonly string[] => {
+  const found = (text ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+  const wrong = found.find((name) => !/^[a-z][a-z-]{0,39}$/.test(name));
+  if (wrong !== undefined)
+    throw new Error(`应为小写字母的名称，用半角逗号分隔，现在有“${wrong.slice(0, 40)}”`);
+  return [...new Set(found)];
+};
+
+/** A time of day, empty for `none`. */
+const clockTime = (fallback: string) => (text: string | undefined) => {
+  const found = plain(text) ?? fallback;
+  if (found === 'none') return '';
+  if (!CLOCK_TIME.test(found)) throw new Error(`应为 22:00 这样的时间，现在是“${found.slice(0, 20)}”`);
+  return found;
+};
 
 /** Official sites to which links may lead unless the operator says otherwise. */
 const LINK_HOSTS = 'www.12371.cn,www.qstheory.cn,flk.npc.gov.cn,www.nlc.cn';
@@ -274,6 +295,13 @@ export const SETTINGS = {
     '1 表示登录的非党员可以看游客能看的页面，学习、报名和考试仍只对党员开放；默认 0',
     yesNo,
   ),
+  quietFrom: setting(
+    'QUIET_FROM',
+    '从几点起不急的消息等到早上再说，默认 22:00；none 表示不设',
+    clockTime('22:00'),
+  ),
+  quietTo: setting('QUIET_TO', '不急的消息几点起可以说，默认 08:00；none 表示不设', clockTime('08:00')),
+  featuresOff: setting('FEATURES_OFF', '不开通的功能，名称见运维手册，用逗号分隔；默认都开通', names),
   certAlgorithm: setting(
     'CERT_ALGORITHM',
     '证书签名用的算法：ed25519（默认，浏览器断网也能核对）或 sm2（国密）',
@@ -338,6 +366,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
   const missing = s3.filter(([, value]) => !value).map(([name]) => name);
   if (missing.length > 0 && missing.length < s3.length)
     problems.push(`STORAGE_S3_ 的五项要么都填，要么都不填，还缺 ${missing.join('、')}。`);
+  if ((config.quietFrom === '') !== (config.quietTo === ''))
+    problems.push('QUIET_FROM 和 QUIET_TO 要么都写时间，要么都写 none。');
   if (config.oidcIssuer && !config.oidcClientId) problems.push('填写了 OIDC_ISSUER，还需要 OIDC_CLIENT_ID。');
   if (config.oidcIssuer && !config.publicUrl) problems.push('填写了 OIDC_ISSUER，还需要 PUBLIC_URL。');
   if (problems.length > 0) throw new SettingsError(problems.join('\n'));

@@ -67,7 +67,7 @@ export const mountRoutes = (
     }
   };
 
-  for (const { endpoint, handle } of routes) {
+  for (const { endpoint, handle, opens } of routes) {
     const isForEverybody = endpoint.method === 'GET' && endpoint.access === 'visitor';
     for (const path of [endpoint.path, ...(endpoint.aliases ?? [])]) {
       app.route({
@@ -83,6 +83,7 @@ export const mountRoutes = (
         },
         ...(endpoint.method === 'POST' ? { preValidation: noBodyIsEmpty(!endpoint.write) } : {}),
         onRequest: async (request) => {
+          opens?.();
           request.caller = await checkAccess(authenticate, request, endpoint.access, endpoint.write === true);
         },
         handler: async (request, reply) => {

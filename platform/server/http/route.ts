@@ -14,6 +14,8 @@ export interface Context {
 
 export interface Route {
   readonly endpoint: Endpoint;
+  /** Throws before anything else is asked where the call is not in use now. */
+  readonly opens?: () => void;
   readonly handle: (input: unknown, context: Context) => Promise<unknown>;
 }
 

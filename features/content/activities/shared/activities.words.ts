@@ -1,4 +1,5 @@
 import type { ConsolePageEntry, PortalPage } from '#platform/shared/menu-entries.ts';
+import type { Switchable } from '#platform/shared/switchable.ts';
 import { ACTIVITIES_PATH, ACTIVITY_DETAIL_PATH, ACTIVITY_LIST_PATH } from './activity-address.rules.ts';
 
 export const ACTIVITIES_TITLE = '四微活动';
@@ -32,3 +33,11 @@ export const ACTIVITIES_CONSOLE: readonly ConsolePageEntry[] = [
 export const NO_HOURS = '四微作品不记学时。';
 /** The same beside a course, whose own page credits. */
 export const hoursOfCourse = (hours: string): string => `这是一门课程，学完记 ${hours} 学时。`;
+
+/** Its switch in the settings of the site. */
+export const ACTIVITIES_SWITCH: Switchable = {
+  name: 'activities',
+  label: '四微活动',
+  hides: '导航、首页的大课堂、搜索、收藏、专题里的四微，管理工作台的四微活动。',
+  stays: '四微的内容和已经记下的学时。',
+};

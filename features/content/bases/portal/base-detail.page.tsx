@@ -1,10 +1,12 @@
 import { type ComponentType, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { CourseCard } from '#features/content/courses/portal/catalogue/course-card.public.tsx';
+import { TEACHER_PATH, teacherPath } from '#features/content/teachers/shared/teacher-paths.rules.ts';
 import { NotFoundPage } from '#features/ground/accounts/portal/portal-layout.public.tsx';
 import { useUser } from '#features/ground/accounts/portal/use-user.public.ts';
 import { distanceWords } from '#features/ground/geo/shared/lng-lat.rules.ts';
 import { CleanHtml } from '#features/ground/rich-text/portal/clean-html.public.tsx';
+import { useClosed } from '#features/ground/site/portal/use-site.public.ts';
 import { idIn } from '#platform/web/address-params.rules.ts';
 import { useBreadcrumb } from '#platform/web/breadcrumb-trail.ts';
 import { CallError } from '#platform/web/call-error.ts';
@@ -144,6 +146,7 @@ function Neighbours({ base }: { readonly base: BaseInfo }) {
 }
 
 function Teachers({ teachers }: { readonly teachers: BaseDetail['extendInfo']['teachers'] }) {
+  const isClosed = useClosed();
   if (teachers.length === 0) return null;
   return (
     <section className={s.card}>
@@ -151,9 +154,13 @@ function Teachers({ teachers }: { readonly teachers: BaseDetail['extendInfo']['t
       <ul>
         {teachers.map(({ id, name, title, unit }) => (
           <li key={id} className="pad-y-8">
-            <LinkTo className="hover-cinnabar" to={`/teacher-library/teacher-detail?id=${id}`}>
+            {isClosed(TEACHER_PATH) ? (
               <b>{name}</b>
-            </LinkTo>
+            ) : (
+              <LinkTo className="hover-cinnabar" to={teacherPath(id)}>
+                <b>{name}</b>
+              </LinkTo>
+            )}
             <small className="block small ink-3">{[title, unit].filter(Boolean).join('　')}</small>
           </li>
         ))}

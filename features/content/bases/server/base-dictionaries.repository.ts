@@ -1,7 +1,7 @@
-import { sql as raw, type SQLWrapper } from 'drizzle-orm';
+import { eq, sql as raw, type SQLWrapper } from 'drizzle-orm';
 import { publicationTable } from '#features/content/publishing/server/publishing.public.ts';
 import type { DictionaryKind } from '#features/ground/dictionaries/server/dictionaries.public.ts';
-import type { Sql } from '#platform/server/db/database.ts';
+import type { Sql, Tx } from '#platform/server/db/database.ts';
 import { rowsOf } from '#platform/server/db/rows.ts';
 import { BASE_KIND, BASES_PATH } from '../shared/base-address.rules.ts';
 import { BASE_DICTS } from '../shared/base-kinds.rules.ts';
@@ -19,6 +19,15 @@ const usesBy = (shown: SQLWrapper, field: string) => async (sql: Sql) => {
     ) used where code is not null group by code`,
   );
   return new Map(rows.map(({ code, num }) => [code, num]));
+};
+
+/** Gives bases, shown and written, another 资源记录; versions that were submitted keep theirs, which leads on. */
+const mergeRecords = async (tx: Tx, from: string, to: string): Promise<void> => {
+  await tx.update(base).set({ resourceRecord: to }).where(eq(base.resourceRecord, from));
+  const { kind, document } = publicationTable;
+  await tx.execute(raw`
+    update ${publicationTable} set document = jsonb_set(document, '{resourceRecord}', to_jsonb(${to}::text))
+    where ${kind} = ${BASE_KIND} and ${document} ->> 'resourceRecord' = ${from}`);
 };
 
 const COMMON = { counted: '处教育基地', unit: '用到的基地' };
@@ -56,6 +65,7 @@ export const BASE_DICTIONARIES: readonly DictionaryKind[] = [
     mayAdd: true,
     mayHide: true,
     uses: usesBy(base.resourceRecord, 'resourceRecord'),
+    merge: mergeRecords,
     usePath: (pCode) => `${BASES_PATH}?field=resourceRecord:${pCode}`,
   },
 ];

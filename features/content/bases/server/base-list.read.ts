@@ -1,4 +1,5 @@
 import { foundBy } from '#features/content/search/server/search.public.ts';
+import { currentCode } from '#features/ground/dictionaries/server/dictionaries.public.ts';
 import { lngLatText } from '#features/ground/geo/shared/lng-lat.rules.ts';
 import { rememberedOrgNames } from '#features/ground/organisations/server/regions.public.ts';
 import { ROOT_ORG_CODE } from '#features/ground/organisations/shared/regions.rules.ts';
@@ -7,7 +8,7 @@ import type { InputOf } from '#platform/shared/endpoint.ts';
 import { list, type Paging, pagingOf } from '#platform/shared/envelope.ts';
 import { searchWords } from '#platform/shared/keyword.rules.ts';
 import { BASE_KIND, BASE_PAGE_SIZE } from '../shared/base-address.rules.ts';
-import { AREA_FIRST, WINDOW_MOST } from '../shared/base-kinds.rules.ts';
+import { AREA_FIRST, BASE_DICTS, WINDOW_MOST } from '../shared/base-kinds.rules.ts';
 import { areasOf } from '../shared/base-places.rules.ts';
 import type {
   BaseArea,
@@ -79,7 +80,10 @@ export const oldBaseList = async (deps: Deps, input: InputOf<typeof queryEduBase
   const paging = pagingOf(input, BASE_PAGE_SIZE);
   const question = await questionOf(deps, {
     ...{ name: input.positionName, orgCode: input.orgCode },
-    ...{ baseType: input.positionType, resourceRecord: input.resourceRecord },
+    baseType: input.positionType,
+    ...(input.resourceRecord
+      ? { resourceRecord: await currentCode(deps, BASE_DICTS.resourceRecord, input.resourceRecord) }
+      : {}),
     ...(input.hierarchy ? { hierarchies: [input.hierarchy] } : {}),
   });
   const { rows, total } = await knownPage(deps, question, 'top', paging);

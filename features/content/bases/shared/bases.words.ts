@@ -1,4 +1,5 @@
 import type { ConsolePageEntry } from '#platform/shared/menu-entries.ts';
+import type { Switchable } from '#platform/shared/switchable.ts';
 import { BASES_PATH } from './base-address.rules.ts';
 
 export const BASES_CONSOLE: readonly ConsolePageEntry[] = [
@@ -12,3 +13,11 @@ export const BASES_CONSOLE: readonly ConsolePageEntry[] = [
     roles: ['author', 'admin'],
   },
 ];
+
+/** Its switch in the settings of the site. */
+export const BASES_SWITCH: Switchable = {
+  name: 'bases',
+  label: '教育基地',
+  hides: '地图、基地列表和详情，首页、搜索、收藏里的基地，管理工作台的基地、基地导入和三本基地字典。',
+  stays: '基地的内容和字典，打开后照旧。',
+};

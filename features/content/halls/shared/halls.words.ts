@@ -1,4 +1,5 @@
 import type { ConsolePageEntry, PortalPage } from '#platform/shared/menu-entries.ts';
+import type { Switchable } from '#platform/shared/switchable.ts';
 import { HALL_DETAIL_PATH, HALL_LIST_PATH, HALL_ROOM_PATH, HALLS_PATH } from './hall-address.rules.ts';
 
 export const HALL_LIST_TITLE = '网上展馆';
@@ -34,3 +35,11 @@ export const HALLS_CONSOLE: readonly ConsolePageEntry[] = [
     roles: ['author', 'admin'],
   },
 ];
+
+/** Its switch in the settings of the site. */
+export const HALLS_SWITCH: Switchable = {
+  name: 'halls',
+  label: '网上展馆',
+  hides: '导航、首页、搜索、收藏里的展馆，管理工作台的展馆和待审的展馆。',
+  stays: '展馆的内容、浏览次数和收藏，打开后照旧。',
+};

@@ -1,4 +1,5 @@
 import type { ConsolePageEntry, PortalPage } from '#platform/shared/menu-entries.ts';
+import type { Switchable } from '#platform/shared/switchable.ts';
 import { LIBRARY_PATH } from './library-address.rules.ts';
 import { LIBRARY_WORDS } from './library-kind.words.ts';
 import { sourceKindName } from './source-kinds.rules.ts';
@@ -37,3 +38,11 @@ export const libraryFacts = ({ author, publisher, year }: Facts): string => {
 /** The same with the kind in front, for lists of several kinds of things. */
 export const libraryLine = (item: Facts & { readonly sourceKind: string }): string =>
   [sourceKindName(item.sourceKind), libraryFacts(item)].filter(Boolean).join('　');
+
+/** Its switch in the settings of the site. */
+export const LIBRARY_SWITCH: Switchable = {
+  name: 'library',
+  label: '党教图书馆',
+  hides: '导航和首页的入口、书目，搜索和收藏里的书目，管理工作台的书目。',
+  stays: '书目和收藏，打开后照旧。',
+};

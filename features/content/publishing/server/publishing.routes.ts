@@ -6,12 +6,12 @@ import { publicationViews } from './publication.read.ts';
 import { publicationBatch } from './publication-batch.service.ts';
 import { publicationEditing } from './publication-edit.service.ts';
 import { publicationReview } from './publication-review.service.ts';
-import { partsOf } from './publishing-ports.ts';
+import { partsInUse } from './publishing-ports.ts';
 import { publishingSettings } from './publishing-settings.service.ts';
 
 /** Every call of the desk, for all kinds of content. */
 export const publishingRoutes = (deps: Deps, listOf: ListOf): Route[] => {
-  const parts = partsOf(listOf);
+  const parts = partsInUse(deps, listOf);
   const views = publicationViews(deps, parts);
   const editing = publicationEditing(deps, parts);
   const review = publicationReview(deps, parts);

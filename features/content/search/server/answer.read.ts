@@ -1,4 +1,5 @@
 import type { Deps } from '#platform/server/deps.ts';
+import { inUse } from '#platform/server/switches.ts';
 import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
 import type { querySearch, SearchHit, SearchWay, suggestSearch } from '../shared/search.contract.ts';
 import { SEARCH_PAGE_SIZE } from '../shared/search-address.rules.ts';
@@ -27,13 +28,21 @@ const hitOf = (question: Question, { id, kind, title, line, body, address }: Hit
 
 const namesOf = (sources: readonly SearchSource[]) => new Map(sources.map((source) => [source.kind, source]));
 
+/** Hits of the kinds that are in use. */
+const hitsIn = async (deps: Deps, sources: readonly SearchSource[], words: string) => {
+  const found = await knownHits(deps, words);
+  const known = namesOf(sources);
+  return { ...found, hits: found.hits.filter(({ kind }) => known.has(kind)) };
+};
+
 /** Everything that is found, by kind; the kind that was asked for with one page of it. */
 export const answerSearch = async (
   deps: Deps,
-  sources: readonly SearchSource[],
+  all: readonly SearchSource[],
   { words, kind, pageNum = 0, pageSize }: InputOf<typeof querySearch>,
 ): Promise<Answer> => {
-  const { question, hits, isNear, isBounded } = await knownHits(deps, words);
+  const sources = inUse(deps, all);
+  const { question, isNear, isBounded, hits } = await hitsIn(deps, sources, words);
   if (!question) return { groups: [], ways: [], spelling: '', isNear: false };
   const bestOf = (name: string) => hits.find((hit) => hit.kind === name)?.score ?? 0;
   const found = sources
@@ -77,8 +86,9 @@ export const suggest = async (
   sources: readonly SearchSource[],
   words: string,
 ): Promise<OutputOf<typeof suggestSearch>['data']> => {
-  const found = await knownHits(deps, words);
-  const source = namesOf(sources);
+  const used = inUse(deps, sources);
+  const found = await hitsIn(deps, used, words);
+  const source = namesOf(used);
   return found.hits
     .slice(0, MAX_SUGGESTIONS)
     .map(({ kind, title, address }) => ({ title, name: source.get(kind)?.name ?? '', address }));

@@ -1,6 +1,7 @@
 import { knownTree } from '#features/content/courses/server/courses.public.ts';
 import { TREE_TYPE } from '#features/content/courses/shared/catalogue/course-categories.rules.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import { inUse } from '#platform/server/switches.ts';
 import type { Topic, TopicSection } from '../shared/topics.contract.ts';
 import { topicsErrors } from '../shared/topics.errors.ts';
 import type { TopicNode, TopicSource } from './topic-source.public.ts';
@@ -50,7 +51,9 @@ const sectionOf = async (deps: Deps, source: TopicSource, node: TopicNode): Prom
 export const topicOf = async (deps: Deps, sources: readonly TopicSource[], id: string): Promise<Topic> => {
   const { node, ...place } = await placeOf(deps, id);
   const sections = await Promise.all(
-    sources.toSorted((a, b) => a.order - b.order).map((source) => sectionOf(deps, source, node)),
+    inUse(deps, sources)
+      .toSorted((a, b) => a.order - b.order)
+      .map((source) => sectionOf(deps, source, node)),
   );
   return { ...place, sections: sections.filter(({ entries }) => entries.length > 0) };
 };

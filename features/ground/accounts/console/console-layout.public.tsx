@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, use, useEffect, useLayoutEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { useSite } from '#features/ground/site/portal/use-site.public.ts';
+import { useClosed, useSite } from '#features/ground/site/portal/use-site.public.ts';
 import { call } from '#platform/web/call.ts';
 import { ConsoleFeatures } from '#platform/web/console/console-feature.tsx';
 import { ConsolePersonContext } from '#platform/web/console/console-person.ts';
@@ -85,6 +85,7 @@ interface WorkProps extends ConsoleLayoutProps {
 const Work = ({ user, ssoLogoutUrl, taskBell, dock }: WorkProps) => {
   const { pathname } = useLocation();
   const entries = use(ConsoleFeatures).flatMap(({ menu }) => menu);
+  const isClosed = useClosed();
   const switchTo = useRoleSwitch();
   const today = useToday();
   const logout = useMutation({
@@ -94,7 +95,7 @@ const Work = ({ user, ssoLogoutUrl, taskBell, dock }: WorkProps) => {
   });
   const role = user.activeRole;
   if (role === null) return null;
-  const verdict = consoleVerdict(pathname, role.roleCode, entries);
+  const verdict = isClosed(pathname) ? 'unknown' : consoleVerdict(pathname, role.roleCode, entries);
   return (
     <ConsoleShell
       menu={user.consoleMenu}

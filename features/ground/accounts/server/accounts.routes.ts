@@ -1,5 +1,6 @@
 import type { Deps } from '#platform/server/deps.ts';
 import { callerOf, dataRoute, doneRoute, type Route, route } from '#platform/server/http/route.ts';
+import { inUse } from '#platform/server/switches.ts';
 import { done, ok } from '#platform/shared/envelope.ts';
 import { wireTime } from '#platform/shared/times.ts';
 import * as contract from '../shared/accounts.contract.ts';
@@ -42,7 +43,7 @@ export const accountsRoutes = (
   route(contract.getUserInfo, async (_input, { caller }) => ok(await userInfo(deps, caller, menus))),
 
   route(contract.getMenu, async (_input, { caller }) =>
-    ok(menuOf(caller?.activeRole.roleCode ?? null, menus.portal)),
+    ok(menuOf(caller?.activeRole.roleCode ?? null, inUse(deps, menus.portal))),
   ),
 
   route(contract.getSignOnState, async () => ok(await signOnStateOf(deps, demo))),

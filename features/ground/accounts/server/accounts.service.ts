@@ -1,5 +1,6 @@
 import { rememberedOrgNames } from '#features/ground/organisations/server/regions.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import { inUse } from '#platform/server/switches.ts';
 import { accessErrors } from '#platform/shared/access.errors.ts';
 import type { Caller, CourseLanguage, RoleGrant } from '#platform/shared/caller.ts';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
@@ -41,7 +42,7 @@ export const signOnStateOf = async (deps: Deps, demo: DemoAccounts) => ({
 });
 
 /** Facts that the page knows of a visitor (specification, 3 and 6). */
-const visitorInfo = (menus: Menus): UserInfo => ({
+const visitorInfo = (deps: Deps, menus: Menus): UserInfo => ({
   token: '',
   name: '',
   idCardHash: '',
@@ -52,7 +53,7 @@ const visitorInfo = (menus: Menus): UserInfo => ({
   orgName: '',
   roles: [],
   activeRole: null,
-  menuList: menuOf(null, menus.portal),
+  menuList: menuOf(null, inUse(deps, menus.portal)),
   consoleMenu: [],
   hasConsole: false,
   elderMode: false,
@@ -65,7 +66,7 @@ const visitorInfo = (menus: Menus): UserInfo => ({
 /** The specification's User for the caller, or a visitor's for `null`. */
 export const userInfo = async (deps: Deps, caller: Caller | null, menus: Menus): Promise<UserInfo> => {
   const user = caller ? await sessionCacheOf(deps).find(caller.sessionId) : undefined;
-  if (!caller || !user) return visitorInfo(menus);
+  if (!caller || !user) return visitorInfo(deps, menus);
   const roles = rolesOf(user.orgCode, user.grants);
   const names = await rememberedOrgNames(deps, [...roles.map((role) => role.orgCode), user.orgCode]);
   const shown = (role: RoleGrant) => ({
@@ -84,8 +85,8 @@ export const userInfo = async (deps: Deps, caller: Caller | null, menus: Menus):
     orgName: names.get(user.orgCode) ?? '',
     roles: roles.map(shown),
     activeRole: shown(caller.activeRole),
-    menuList: menuOf(caller.activeRole.roleCode, menus.portal),
-    consoleMenu: consoleMenuOf(caller.activeRole.roleCode, menus.console),
+    menuList: menuOf(caller.activeRole.roleCode, inUse(deps, menus.portal)),
+    consoleMenu: consoleMenuOf(caller.activeRole.roleCode, inUse(deps, menus.console)),
     hasConsole: roles.some((role) => isConsoleRole(role.roleCode)),
     elderMode: user.elderMode,
     courseLanguage: user.courseLanguage,

@@ -11,12 +11,13 @@ import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { cx } from '#platform/web/ui/cx.ts';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
-import { type getDictionary, saveDictionary } from '../shared/dictionaries.contract.ts';
+import { type DictionaryEntry, type getDictionary, saveDictionary } from '../shared/dictionaries.contract.ts';
 import { changedNum, changeOf, changeProblem, tidyEntries } from '../shared/dictionary-change.rules.ts';
 import s from './dictionaries.module.css';
 import { useReloadDictionaries } from './dictionaries.queries.ts';
 import { DictionaryFrame, TITLE } from './dictionary-frame.tsx';
 import { type Draft, EntryRow } from './entry-row.tsx';
+import { MergeDialog } from './merge-dialog.tsx';
 
 type Dictionary = OutputOf<typeof getDictionary>['data'];
 
@@ -40,6 +41,7 @@ export function DictionaryEditor({ known }: { readonly known: Dictionary }) {
   const [isSaving, setIsSaving] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
   const [spoken, setSpoken] = useState('');
+  const [merging, setMerging] = useState<DictionaryEntry>();
   const { dictCode, version, canEdit } = known;
   const after = tidyEntries(plain(drafts));
   const num = changedNum(changeOf(known.entries, after));
@@ -158,10 +160,24 @@ export function DictionaryEditor({ known }: { readonly known: Dictionary }) {
               canEdit={canEdit}
               order={order}
               onChange={(part) => change(draft.key, part)}
+              // What is not saved yet would be lost with the entries that come after a merge.
+              onMerge={known.mayMerge && num === 0 && draft.kept ? () => setMerging(draft.kept) : undefined}
               onRemove={() => setDrafts(drafts.filter(({ key }) => key !== draft.key))}
             />
           ))}
         </ol>
+        {merging && (
+          <MergeDialog
+            known={known}
+            from={merging}
+            onCancel={() => setMerging(undefined)}
+            onDone={(isMerged) => {
+              setMerging(undefined);
+              if (isMerged) showToast('已合并，马上生效');
+              void reload();
+            }}
+          />
+        )}
         <p className="vh" role="status">
           {spoken}
         </p>

@@ -33,6 +33,8 @@ export interface EntryRowProps {
   readonly order: ReturnType<typeof useOrder>;
   readonly onChange: (part: Partial<Draft>) => void;
   readonly onRemove: () => void;
+  /** Absent where it cannot be merged now. */
+  readonly onMerge: (() => void) | undefined;
 }
 
 function Place({ draft, index, all, order, canEdit }: EntryRowProps) {
@@ -113,7 +115,7 @@ const stateOf = ({ isHidden, kept }: Draft) => {
   return <Tag>{kept.hiddenDay === '' ? '停用' : `${kept.hiddenDay} 停用`}</Tag>;
 };
 
-function Actions({ draft, mayHide, mayRemove, onChange, onRemove }: EntryRowProps) {
+function Actions({ draft, mayHide, mayRemove, onChange, onRemove, onMerge }: EntryRowProps) {
   const { kept, isHidden, isEdited, pName } = draft;
   const act = (label: string, press: () => void) => (
     <button
@@ -132,6 +134,7 @@ function Actions({ draft, mayHide, mayRemove, onChange, onRemove }: EntryRowProp
         ? act('还原', () => onChange({ pName: kept.pName, isEdited: false }))
         : act('改名', () => onChange({ isEdited: true }))}
       {mayHide && act(isHidden ? '恢复' : '停用', () => onChange({ isHidden: !isHidden }))}
+      {onMerge && act('合并', onMerge)}
       {mayRemove && kept.useNum === 0 && act('删除', onRemove)}
     </>
   );

@@ -9,6 +9,7 @@ import { wireTime } from '#platform/shared/times.ts';
 import type { DictionaryEntry, saveDictionary } from '../shared/dictionaries.contract.ts';
 import { dictionariesErrors } from '../shared/dictionaries.errors.ts';
 import {
+  aliasProblem,
   changedNum,
   changeOf,
   changeProblem,
@@ -16,23 +17,29 @@ import {
   type Entry,
   tidyEntries,
 } from '../shared/dictionary-change.rules.ts';
-import { countEntries, listEntries, lockEntries, replaceEntries } from './dictionaries.repository.ts';
+import {
+  countEntries,
+  listAliases,
+  listEntries,
+  lockEntries,
+  replaceEntries,
+} from './dictionaries.repository.ts';
 import type { DictionaryKind, StoredEntry } from './dictionary-kind.ts';
 
 type Kinds = readonly DictionaryKind[];
 
 /** The dictionary with this code. Throws `dictionaries.unknown` (404). */
-const kindOf = (kinds: Kinds, dictCode: string): DictionaryKind => {
+export const kindOf = (kinds: Kinds, dictCode: string): DictionaryKind => {
   const kind = kinds.find((one) => one.dictCode === dictCode);
   if (!kind) throw dictionariesErrors.unknown({ dictCode });
   return kind;
 };
 
-const entriesOf = (sql: Sql, { dictCode, store }: DictionaryKind): Promise<StoredEntry[]> =>
+export const entriesOf = (sql: Sql, { dictCode, store }: DictionaryKind): Promise<StoredEntry[]> =>
   store ? store.list(sql) : listEntries(sql, dictCode);
 
 /** Digest of what somebody saw: another one means that the dictionary has changed since, whoever changed it. */
-const versionOf = (entries: readonly Entry[]): string =>
+export const versionOf = (entries: readonly Entry[]): string =>
   createHash('sha256')
     .update(JSON.stringify(entries.map(({ pCode, pName, isHidden }) => [pCode, pName, isHidden])))
     .digest('hex')
@@ -52,9 +59,11 @@ export const allDictionaries = async ({ database }: Deps, kinds: Kinds) => {
   );
 };
 
-const canEdit = ({ activeRole }: Caller): boolean => activeRole.orgCode === ROOT_ORG_CODE;
+/** Dictionaries are the whole region's: its administrators change them. */
+export const canEdit = ({ activeRole }: Caller): boolean => activeRole.orgCode === ROOT_ORG_CODE;
 
-const shown = async (sql: Sql, caller: Caller, kind: DictionaryKind) => {
+/** One dictionary, as its page shows it to `caller`. */
+export const shown = async (sql: Sql, caller: Caller, kind: DictionaryKind) => {
   const [entries, uses] = [await entriesOf(sql, kind), await kind.uses(sql)];
   const { dictCode, title, note, unit, mayAdd, mayHide, usePath } = kind;
   return {
@@ -64,6 +73,7 @@ const shown = async (sql: Sql, caller: Caller, kind: DictionaryKind) => {
     unit,
     mayAdd,
     mayHide,
+    mayMerge: kind.merge !== undefined && kind.store === undefined,
     canEdit: canEdit(caller),
     version: versionOf(entries),
     entries: entries.map(
@@ -130,7 +140,8 @@ export const changeDictionary = async (
     const num = uses.get(pCode) ?? 0;
     return num === 0 ? '' : `${num} ${counted}`;
   };
-  const problem = changeProblem(before, after, kind, usedBy);
+  const problem =
+    changeProblem(before, after, kind, usedBy) || aliasProblem(change.added, await listAliases(tx, dictCode));
   if (problem !== '') throw dictionariesErrors.refused({ problem });
   if (store) await store.write(tx, after);
   else

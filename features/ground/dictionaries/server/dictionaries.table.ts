@@ -12,3 +12,15 @@ export const dictionaryItem = pgTable(
   },
   (table) => [primaryKey({ columns: [table.dictCode, table.pCode] })],
 );
+
+/** Codes that were merged into another entry and lead on to it. */
+export const dictionaryAlias = pgTable(
+  'dictionary_alias',
+  {
+    dictCode: text('dict_code').notNull(),
+    pCode: text('p_code').notNull(),
+    toCode: text('to_code').notNull(),
+    mergedAt: timestamp('merged_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.dictCode, table.pCode] })],
+);

@@ -2,9 +2,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openWorld } from '#features/ground/accounts/server/world.fixtures.ts';
 import { REGION_DICTIONARIES } from '#features/ground/organisations/server/regions.public.ts';
 import { changesHeard } from '#platform/server/changes.ts';
-import { getDictionary, listDictionaries, saveDictionary } from '../shared/dictionaries.contract.ts';
+import {
+  getDictionary,
+  listDictionaries,
+  mergeEntries,
+  previewMerge,
+  saveDictionary,
+} from '../shared/dictionaries.contract.ts';
 import type { Entry } from '../shared/dictionary-change.rules.ts';
-import { type DictionaryKind, dictionaryChoices, dictionaryNames } from './dictionaries.public.ts';
+import {
+  currentCode,
+  type DictionaryKind,
+  dictionaryChoices,
+  dictionaryNames,
+} from './dictionaries.public.ts';
 import { dictionariesRoutes } from './dictionaries.routes.ts';
 
 const ROOT = '000002000065';
@@ -20,6 +31,10 @@ const RECORDS: DictionaryKind = {
   mayAdd: true,
   mayHide: true,
   uses: async () => used,
+  merge: async (_tx, from, to) => {
+    used.set(to, (used.get(to) ?? 0) + (used.get(from) ?? 0));
+    used.delete(from);
+  },
 };
 
 let world: Awaited<ReturnType<typeof openWorld<'Region' | 'Kashgar'>>>;
@@ -118,5 +133,53 @@ describe('a dictionary', () => {
       dictCode: 'region',
     });
     expect(added.body.code).toBe('dictionaries.refused');
+  });
+});
+
+describe('one entry that becomes a part of another', () => {
+  const input = { dictCode: CODE, from: 'OATH', to: 'THEME_DAY' };
+  const merge = async (more: object = {}, who = world.people.Region) => {
+    const { version } = await read();
+    const reply = await askAs(who, mergeEntries, { ...input, version, ...more });
+    return { status: reply.statusCode, body: reply.json() };
+  };
+
+  it('says before how many things change with it, and what cannot be merged', async () => {
+    used.set('OATH', 3);
+    const { data } = (await askAs(world.people.Region, previewMerge, input)).json();
+    expect(data).toMatchObject({ num: 3, version: (await read()).version });
+    expect(data.lines[0]).toContain('用到它的 3 处教育基地一起改成');
+    const wrong = async (more: object) =>
+      (await askAs(world.people.Region, previewMerge, { ...input, ...more })).json().message;
+    expect(await wrong({ to: 'OATH' })).toContain('不能并到自己');
+    expect(await wrong({ to: 'NOTHING' })).toContain('已经没有了');
+    expect(await wrong({ to: 'TRAINING' })).toContain('停用了');
+    const regions = await read('region');
+    const [first, second] = regions.entries.map(({ pCode }: Entry) => pCode);
+    expect(await wrong({ dictCode: 'region', from: first, to: second })).toContain('由系统定');
+    expect((await askAs(world.people.Kashgar, previewMerge, input)).statusCode).toBe(403);
+  });
+
+  it('is gone, its uses have the other one, and its code leads on', async () => {
+    expect((await merge({ version: '0123456789abcdef' })).body.code).toBe('dictionaries.changed');
+    expect((await merge({}, world.people.Kashgar)).status).toBe(403);
+    const { status, body } = await merge();
+    expect([status, body.data?.entries.map(({ pCode }: Entry) => pCode).includes('OATH')]).toEqual([
+      200,
+      false,
+    ]);
+    expect([used.get('OATH'), used.get('THEME_DAY')]).toEqual([undefined, 3]);
+    expect(await world.audited(CODE)).toContain('dictionaries.merge');
+    const name = body.data.entries.find(({ pCode }: Entry) => pCode === 'THEME_DAY').pName;
+    await expect.poll(async () => (await dictionaryNames(world.deps, CODE)).get('OATH')).toBe(name);
+    expect(await currentCode(world.deps, CODE, 'OATH')).toBe('THEME_DAY');
+    expect((await dictionaryChoices(world.deps, CODE)).map(({ pCode }) => pCode)).not.toContain('OATH');
+  });
+
+  it('gives its code to no other entry, and a second merge leads both on', async () => {
+    const again = await save((entries) => [...entries, { pCode: 'OATH', pName: '又一项', isHidden: false }]);
+    expect([again.status, again.body.message]).toEqual([422, expect.stringContaining('代码 OATH 已经并到')]);
+    expect((await merge({ from: 'THEME_DAY', to: 'RED_ROAD' })).status).toBe(200);
+    await expect.poll(() => currentCode(world.deps, CODE, 'OATH')).toBe('RED_ROAD');
   });
 });

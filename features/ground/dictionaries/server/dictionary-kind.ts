@@ -33,6 +33,8 @@ export interface DictionaryKind {
   readonly uses: (sql: Sql) => Promise<ReadonlyMap<string, number>>;
   /** Page of the console that lists what uses an entry. */
   readonly usePath?: (pCode: string) => string;
+  /** Gives everything that uses one entry another one; absent where entries cannot be merged. */
+  readonly merge?: (tx: Tx, from: string, to: string) => Promise<void>;
   /** Own tables; the dictionaries' common one when it is left out. */
   readonly store?: DictionaryStore;
 }

@@ -40,6 +40,7 @@ const Dictionary = {
   unit: Type.String({ description: 'name of the column of uses: 用到的基地' }),
   mayAdd: Type.Boolean(),
   mayHide: Type.Boolean(),
+  mayMerge: Type.Boolean({ description: 'one entry may become a part of another' }),
   canEdit: Type.Boolean({
     description: 'dictionaries are the whole region’s: its administrators change them',
   }),
@@ -50,6 +51,25 @@ const Dictionary = {
 export const getDictionary = call('get', {
   summary: '一本字典：各项、停用的、各有多少处在用',
   in: Type.Object({ dictCode }),
+  out: objectReply(Dictionary),
+});
+
+const merged = { dictCode, from: pCode, to: pCode };
+
+export const previewMerge = call('previewMerge', {
+  summary: '把一项并到另一项之前：会怎样，多少处一起改',
+  in: Type.Object(merged),
+  out: objectReply({
+    version,
+    num: Type.Integer({ description: 'things whose entry is rewritten' }),
+    lines: Type.Array(Type.String()),
+  }),
+});
+
+export const mergeEntries = call('merge', {
+  summary: '把一项并到另一项：用到它的一次改完，旧代码指到另一项',
+  once: true,
+  in: Type.Object({ ...merged, version }),
   out: objectReply(Dictionary),
 });
 

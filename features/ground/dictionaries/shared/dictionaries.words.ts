@@ -16,7 +16,7 @@ export const DICTIONARIES_CONSOLE: readonly ConsolePageEntry[] = [
 /** Words of the audit trail, by the thing that a row is about. */
 export const DICTIONARIES_AUDIT: readonly AuditWords[] = [
   {
-    actions: { 'dictionaries.save': '修改字典' },
+    actions: { 'dictionaries.save': '修改字典', 'dictionaries.merge': '合并字典的项' },
     fields: {
       added: '新增的项',
       removed: '删除的项',
@@ -24,6 +24,9 @@ export const DICTIONARIES_AUDIT: readonly AuditWords[] = [
       hidden: '停用的项',
       shownAgain: '恢复的项',
       order: '次序',
+      merged: '并掉的项',
+      into: '并到',
+      num: '一起改的',
     },
     lists: { dictionaries: '字典' },
   },

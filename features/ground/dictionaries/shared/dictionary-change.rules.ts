@@ -120,3 +120,20 @@ export const changeProblem = (
   }
   return '';
 };
+
+/** Why `from` cannot become a part of `to`, as a part of a sentence; empty when it can. */
+export const mergeProblem = (from: Entry | undefined, to: Entry | undefined, mayMerge: boolean): string => {
+  if (!mayMerge) return '这本字典的项由系统定，不能合并';
+  if (!from || !to) return '选的项已经没有了，请刷新后再选';
+  if (from.pCode === to.pCode) return '不能并到自己';
+  return to.isHidden ? `“${to.pName}”停用了，不能并到它` : '';
+};
+
+/** Why a new entry cannot have its code: it leads to another entry already. Empty when it can. */
+export const aliasProblem = (
+  added: readonly Entry[],
+  aliases: readonly { readonly pCode: string; readonly pName: string }[],
+): string => {
+  const found = aliases.find(({ pCode }) => added.some((entry) => entry.pCode === pCode));
+  return found ? `代码 ${found.pCode} 已经并到“${found.pName}”，请换一个代码` : '';
+};

@@ -1,4 +1,5 @@
 import type { Deps } from '#platform/server/deps.ts';
+import { inUse } from '#platform/server/switches.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import { list, pagingOf } from '#platform/shared/envelope.ts';
@@ -54,15 +55,16 @@ const favoriteOf = (row: FavoriteRow, card: FavoriteCard, kind: FavoriteKind | u
 /** One page of what the caller collected, the latest first, and how many of each kind there are. */
 export const favorites = async (
   deps: Deps,
-  kinds: readonly FavoriteKind[],
+  all: readonly FavoriteKind[],
   caller: Caller,
   input: InputOf<typeof listFavorites>,
 ) => {
+  const kinds = inUse(deps, all);
   const paging = pagingOf(input, FAVORITES_SIZE);
   const { type = '', keyword = '' } = input;
   const kindOf = new Map(kinds.map((kind) => [kind.kind, kind]));
-  const all = (await selectOwn(deps.database.db, caller.userId)).filter(({ kind }) => kindOf.has(kind));
-  const ofKind = type === '' ? all : all.filter(({ kind }) => kind === type);
+  const own = (await selectOwn(deps.database.db, caller.userId)).filter(({ kind }) => kindOf.has(kind));
+  const ofKind = type === '' ? own : own.filter(({ kind }) => kind === type);
   const pageOf = (rows: readonly FavoriteRow[]) =>
     rows.slice(paging.pageNum * paging.pageSize, (paging.pageNum + 1) * paging.pageSize);
   // Titles are the kinds' own, so for a search every card is looked at.
@@ -76,7 +78,7 @@ export const favorites = async (
     kinds: kinds.map(({ kind, label }) => ({
       type: kind,
       typeName: label,
-      num: all.filter((row) => row.kind === kind).length,
+      num: own.filter((row) => row.kind === kind).length,
     })),
   };
 };

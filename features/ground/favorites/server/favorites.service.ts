@@ -1,4 +1,5 @@
 import type { Deps } from '#platform/server/deps.ts';
+import { inUse } from '#platform/server/switches.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import type * as contract from '../shared/favorites.contract.ts';
@@ -19,7 +20,7 @@ export const favoritesService = (deps: Deps, kinds: readonly FavoriteKind[]) => 
 
   /** Throws `favorites.unknownKind` (400). */
   const kindOf = (type: string): FavoriteKind => {
-    const found = kinds.find(({ kind }) => kind === type);
+    const found = inUse(deps, kinds).find(({ kind }) => kind === type);
     if (!found) throw favoritesErrors.unknownKind();
     return found;
   };

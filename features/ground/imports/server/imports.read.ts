@@ -1,6 +1,7 @@
 import { findUserNames } from '#features/ground/accounts/server/accounts.public.ts';
 import { orgNames } from '#features/ground/organisations/server/regions.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import { inUse } from '#platform/server/switches.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
 import { list, pagingOf } from '#platform/shared/envelope.ts';
@@ -44,8 +45,8 @@ const columnsOf = (kind: ImportKind) =>
 const MAX_ROWS = 50_000;
 
 /** Kinds that the active role may import. */
-export const kindsFor = (kinds: readonly ImportKind[], caller: Caller) =>
-  kinds
+export const kindsFor = (deps: Deps, kinds: readonly ImportKind[], caller: Caller) =>
+  inUse(deps, kinds)
     .filter(({ roles }) => roles.includes(caller.activeRole.roleCode))
     .map((kind) => ({
       key: kind.key,

@@ -11,6 +11,7 @@ import {
   type Route,
   route,
 } from '#platform/server/http/route.ts';
+import { inUse } from '#platform/server/switches.ts';
 import { accessErrors } from '#platform/shared/access.errors.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import { ok } from '#platform/shared/envelope.ts';
@@ -25,7 +26,7 @@ import { fixRow, listOwnRows, skipRow } from './rows/import-rows.service.ts';
 
 /** The JSON calls of imports.contract.ts; `kinds` are all that the portal imports. */
 export const importsRoutes = (deps: Deps, kinds: readonly ImportKind[]): Route[] => [
-  route(contract.listImportKinds, async (_input, context) => ok(kindsFor(kinds, callerOf(context)))),
+  route(contract.listImportKinds, async (_input, context) => ok(kindsFor(deps, kinds, callerOf(context)))),
   dataRoute(contract.getImport, (caller, { id }) => getSummary(deps, kinds, caller, id)),
   callerRoute(contract.listImportRows, (caller, input) => listOwnRows(deps, kinds, caller, input)),
   dataRoute(contract.fixImportRow, (caller, input) => fixRow(deps, kinds, caller, input)),
@@ -109,7 +110,10 @@ export const importsWebRoutes = async (
     room.get(contract.downloadTemplate.path, options, async (request, reply) => {
       const caller = await allowed(request, false);
       const format = fieldOf(request, 'format') === 'csv' ? 'csv' : 'xlsx';
-      return sendFile(reply, await templateFile(kinds, caller, fieldOf(request, 'kind'), format));
+      return sendFile(
+        reply,
+        await templateFile(inUse(deps, kinds), caller, fieldOf(request, 'kind'), format),
+      );
     });
     room.get(contract.downloadRest.path, options, async (request, reply) => {
       const caller = await allowed(request, false);
@@ -125,7 +129,9 @@ export const importsWebRoutes = async (
       const kind = fieldOf(request, 'kind');
       const sheet = fieldOf(request, 'sheet') || undefined;
       const given = fieldOf(request, 'given').trim().slice(0, MAX_GIVEN);
-      return ok(await uploadImport(deps, kinds, caller, { kind, sheet, given, fileName, bytes }));
+      return ok(
+        await uploadImport(deps, inUse(deps, kinds), caller, { kind, sheet, given, fileName, bytes }),
+      );
     });
   });
 };

@@ -8,6 +8,7 @@ import ical, {
 } from 'ical-generator';
 import { isActiveUser } from '#features/ground/accounts/server/accounts.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import { inUse } from '#platform/server/switches.ts';
 import { dayAfter, feedLine, feedText, revisionOf } from '../shared/calendar-feed.rules.ts';
 import { calendarOwner } from './calendar-address.service.ts';
 import type { CalendarEntry, CalendarSource } from './calendar-port.ts';
@@ -83,7 +84,7 @@ export const calendarFeed = async (
   const { db } = deps.database;
   const userId = await calendarOwner(db, key);
   if (userId === undefined || !(await isActiveUser(db, userId))) return null;
-  const found = await Promise.all(sources.map((source) => source(db, userId, deps.clock())));
+  const found = await Promise.all(inUse(deps, sources).map((source) => source(db, userId, deps.clock())));
   const entries = found.flat().sort((a, b) => (a.firstDay + a.uid < b.firstDay + b.uid ? -1 : 1));
   const body = calendarText(`${deps.config.appName} · 我的日程`, entries, origin);
   return { body, etag: `"${createHash('sha256').update(body).digest('base64url')}"` };

@@ -52,8 +52,9 @@ describe('the list', () => {
   it('says everything that a line needs, with the time in Asia/Shanghai', async () => {
     const person = await newPerson();
     const now = deps.clock();
-    deps.setTime(new Date('2026-07-09T16:30:00Z'));
-    await sendTo(deps, [person.id]);
+    const awake = { ...deps, config: { ...deps.config, quietFrom: '', quietTo: '' } };
+    deps.setTime(new Date('2026-07-08T16:30:00Z'));
+    await sendTo(awake, [person.id]);
     deps.setTime(now);
     expect(await messagesOf(person)).toEqual([
       {
@@ -63,7 +64,7 @@ describe('the list', () => {
         title: '周四讨论改到 20:00',
         text: '请带好笔记。',
         path: '/online-class/class-detail/class-notice-detail?id=1',
-        createdTime: '2026-07-10 00:30:00',
+        createdTime: '2026-07-09 00:30:00',
         isRead: false,
       },
     ]);

@@ -29,7 +29,7 @@ const messageOf = (topics: readonly MessageTopic[], row: NotificationRow): Messa
 
 /** How many messages the caller has not read; not counted beyond `UNREAD_LIMIT`. */
 export const unreadOf = (deps: Deps, caller: Caller): Promise<number> =>
-  countUnreadOf(deps.database, caller.userId);
+  countUnreadOf(deps.database, caller.userId, deps.clock());
 
 /** One page of the caller's messages, newest first. */
 export const messagesOf = async (
@@ -40,9 +40,10 @@ export const messagesOf = async (
 ): Promise<{ rows: Message[]; total: number; paging: Paging; unreadNum: number }> => {
   const paging = pagingOf(input, PAGE_SIZE);
   const isUnread = input.isUnread === true;
+  const now = deps.clock();
   const [rows, counts] = await Promise.all([
-    listNotifications(deps.database.db, caller.userId, isUnread, paging),
-    countNotifications(deps.database, caller.userId, isUnread),
+    listNotifications(deps.database.db, caller.userId, isUnread, paging, now),
+    countNotifications(deps.database, caller.userId, isUnread, now),
   ]);
   return { rows: rows.map((row) => messageOf(topics, row)), paging, ...counts };
 };

@@ -53,12 +53,16 @@ const ofPerson = (userId: string, isUnread: boolean) =>
   and(eq(notification.userId, userId), isUnread ? isNull(notification.readAt) : undefined);
 
 const pageOf = (name: string, isUnread: boolean) =>
-  statement<{ userId: string; limit: number; offset: number }>()(name, (sql, param) =>
+  statement<{ userId: string; now: string; limit: number; offset: number }>()(name, (sql, param) =>
     sql
       .select()
       .from(notification)
       .where(
-        and(eq(notification.userId, param('userId')), isUnread ? isNull(notification.readAt) : undefined),
+        and(
+          eq(notification.userId, param('userId')),
+          sqlText`${notification.createdAt} <= ${param('now')}::timestamptz`,
+          isUnread ? isNull(notification.readAt) : undefined,
+        ),
       )
       .orderBy(desc(notification.id))
       .limit(param('limit'))
@@ -67,39 +71,52 @@ const pageOf = (name: string, isUnread: boolean) =>
 const selectAll = pageOf('notify-messages', false);
 const selectUnread = pageOf('notify-unread-messages', true);
 
-/** One page of a person's messages, newest first. */
+/** One page of a person's messages that have reached them by `now`, newest first. */
 export const listNotifications = (
   sql: Sql,
   userId: string,
   isUnread: boolean,
   { pageNum, pageSize }: Paging,
+  now: Date,
 ): Promise<NotificationRow[]> =>
-  (isUnread ? selectUnread : selectAll)(sql, { userId, limit: pageSize, offset: pageNum * pageSize });
+  (isUnread ? selectUnread : selectAll)(sql, {
+    userId,
+    now: now.toISOString(),
+    limit: pageSize,
+    offset: pageNum * pageSize,
+  });
 
 const COUNTS = `select
-  (select count(*)::int from notification where user_id = $1 and (read_at is null or not $2)) as total,
-  (select count(*)::int from (select from notification where user_id = $1 and read_at is null
-    limit ${UNREAD_LIMIT}) as unread) as "unreadNum"`;
+  (select count(*)::int from notification where user_id = $1 and created_at <= $3
+    and (read_at is null or not $2)) as total,
+  (select count(*)::int from (select from notification where user_id = $1 and created_at <= $3
+    and read_at is null limit ${UNREAD_LIMIT}) as unread) as "unreadNum"`;
 
 /** How many messages a person has, or has not read when `isUnread`; and the unread as `countUnreadOf` counts them. */
 export const countNotifications = async (
   database: Pick<Database, 'query'>,
   userId: string,
   isUnread: boolean,
+  now: Date,
 ): Promise<{ total: number; unreadNum: number }> => {
   const counts = await database.query<{ total: number; unreadNum: number }>('notify-counts', COUNTS, [
     userId,
     isUnread,
+    now.toISOString(),
   ]);
   return counts[0] ?? { total: 0, unreadNum: 0 };
 };
 
 const UNREAD = `select count(*)::int as num
-  from (select from notification where user_id = $1 and read_at is null limit ${UNREAD_LIMIT}) as unread`;
+  from (select from notification where user_id = $1 and created_at <= $2 and read_at is null limit ${UNREAD_LIMIT}) as unread`;
 
 /** How many messages a person has not read; counts to `UNREAD_LIMIT` and stops. */
-export const countUnreadOf = async (database: Pick<Database, 'query'>, userId: string): Promise<number> =>
-  (await database.query<{ num: number }>('notify-unread', UNREAD, [userId]))[0]?.num ?? 0;
+export const countUnreadOf = async (
+  database: Pick<Database, 'query'>,
+  userId: string,
+  now: Date,
+): Promise<number> =>
+  (await database.query<{ num: number }>('notify-unread', UNREAD, [userId, now.toISOString()]))[0]?.num ?? 0;
 
 /** Which of a person's messages: those of `ids`, or all up to the id `upTo`. */
 export type Chosen = { readonly ids: readonly bigint[] } | { readonly upTo: bigint };
@@ -111,7 +128,7 @@ export const markRead = async (sql: Sql, userId: string, chosen: Chosen, now: Da
   await sql
     .update(notification)
     .set({ readAt: now })
-    .where(and(ofPerson(userId, true), which));
+    .where(and(ofPerson(userId, true), lte(notification.createdAt, now), which));
 };
 
 /** Takes a message back from these people, whether they have read it or not. */

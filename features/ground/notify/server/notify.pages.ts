@@ -1,5 +1,6 @@
 import type { Deps } from '#platform/server/deps.ts';
 import { firstReply, type PageSource } from '#platform/server/http/page-data.ts';
+import { inUse } from '#platform/server/switches.ts';
 import { list, ok } from '#platform/shared/envelope.ts';
 import { getSettings, listMessages } from '../shared/notify.contract.ts';
 import { alwaysTold, type MessageTopic } from '../shared/notify.rules.ts';
@@ -24,7 +25,7 @@ export const notifyPages = (deps: Deps, topics: readonly MessageTopic[]): PageSo
         ...page,
         replies: [
           firstReply(listMessages, FIRST_MESSAGES, { ...list(rows, total, paging), unreadNum }),
-          firstReply(getSettings, {}, { ...ok(settings), alwaysTold: alwaysTold(topics) }),
+          firstReply(getSettings, {}, { ...ok(settings), alwaysTold: alwaysTold(inUse(deps, topics)) }),
         ],
       };
     },

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '#platform/server/deps.ts';
 import { ownOrigin } from '#platform/server/http/own-origin.ts';
 import { type Context, callerOf, type Route, route } from '#platform/server/http/route.ts';
+import { inUse } from '#platform/server/switches.ts';
 import { accessErrors } from '#platform/shared/access.errors.ts';
 import { list, ok } from '#platform/shared/envelope.ts';
 import { CALENDAR_FEED_LOGGED, CALENDAR_FEED_ROUTE, calendarFeedPath } from '../shared/calendar-key.rules.ts';
@@ -26,7 +27,7 @@ export interface NotifyPorts {
 
 /** The calls of notify.contract.ts. */
 export const notifyRoutes = (deps: Deps, topics: readonly MessageTopic[]): Route[] => {
-  const settingsReply = (data: Topic[]) => ({ ...ok(data), alwaysTold: alwaysTold(topics) });
+  const settingsReply = (data: Topic[]) => ({ ...ok(data), alwaysTold: alwaysTold(inUse(deps, topics)) });
   const address = (context: Context, key: string | null) =>
     ok({ address: key === null ? '' : ownOrigin(deps.config, context.request) + calendarFeedPath(key) });
   return [

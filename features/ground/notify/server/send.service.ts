@@ -1,7 +1,9 @@
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import { inUse } from '#platform/server/switches.ts';
+import { saidAt } from '#platform/shared/quiet-hours.rules.ts';
 import { tidyMessage } from '../shared/message-text.rules.ts';
-import { type KindOf, type MessageTopic, mutingTopicOf } from '../shared/notify.rules.ts';
+import { type KindOf, type MessageTopic, mutingTopicOf, waitsForMorning } from '../shared/notify.rules.ts';
 import { deleteNotifications, insertNotifications } from './notification.repository.ts';
 
 /** People in one statement: enough for a class, small enough to be one parameter. */
@@ -26,7 +28,8 @@ export interface NotifyMessage<Kind extends string = string> {
 /**
  * Sender of the messages that these topics hold. A message is written to each of `userIds`, in the sender's
  * transaction: exactly those are told to whom it happened. Said again it adds nothing; people who switched the topic
- * off are left out, except where something was decided about the person. Costs one statement for every 5,000 people.
+ * off are left out, except where something was decided about the person, and nobody is told anything by a feature that
+ * is not in use. What is not urgent and is said in the site's quiet hours reaches people when they end. Costs one statement for every 5,000 people.
  */
 export const notifierOf =
   <const T extends readonly MessageTopic[]>(topics: T) =>
@@ -36,7 +39,16 @@ export const notifierOf =
     message: NotifyMessage<KindOf<T>>,
     userIds: readonly string[],
   ): Promise<void> => {
-    const row = { ...tidyMessage(message), kind: message.kind, createdAt: deps.clock() };
+    if (
+      inUse(
+        deps,
+        topics.filter(({ kinds }) => Object.hasOwn(kinds, message.kind)),
+      ).length === 0
+    )
+      return;
+    const now = deps.clock();
+    const createdAt = waitsForMorning(topics, message.kind) ? saidAt(deps.config, now) : now;
+    const row = { ...tidyMessage(message), kind: message.kind, createdAt };
     const people = [...new Set(userIds)].sort();
     const topic = mutingTopicOf(topics, message.kind);
     for (const some of inBatches(people)) await insertNotifications(tx, row, some, topic);

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testCaller } from '#features/ground/accounts/server/world.fixtures.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { openTestDatabase } from '#platform/server/db/test-database.fixtures.ts';
 import { type TestDeps, testDeps } from '#platform/server/test-deps.fixtures.ts';
 import type { KindOf } from '../shared/notify.rules.ts';
-import { notifyPeople, sendTo, type TOPICS } from './notify.fixtures.ts';
+import { messagesOf, readOwn, unreadOf } from './messages.service.ts';
+import { notifyPeople, sendTo, TOPICS } from './notify.fixtures.ts';
 import { saveMuted } from './setting.repository.ts';
 
 let database: Database;
@@ -117,5 +119,32 @@ describe('what a person has switched off', () => {
       'CLASS_REMOVED',
     ];
     expect(await sendAll('decided', ['CLASS_SIGNED_UP', 'CLASS_QUEUED', ...decisions])).toEqual(decisions);
+  });
+});
+
+describe('in the quiet hours of the site', () => {
+  const night = new Date('2026-07-09T23:10:00+08:00');
+  const morning = new Date('2026-07-10T08:00:00+08:00');
+  const reader = testCaller({ userId: 'asleep' });
+  const unread = () => unreadOf(deps, reader);
+  const shown = async () => (await messagesOf(deps, reader, {}, TOPICS)).rows.map(({ kind }) => kind);
+
+  it('what is not urgent waits for their end, a decision does not', async () => {
+    deps.setTime(night);
+    await sendTo(deps, ['asleep'], { kind: 'CLASS_NOTICE', key: 'night' });
+    await sendTo(deps, ['asleep'], { kind: 'CLASS_PROMOTED', key: 'night' });
+    expect([await unread(), await shown()]).toEqual([1, ['CLASS_PROMOTED']]);
+    await readOwn(deps, reader, { isAll: true });
+    deps.setTime(new Date(morning.getTime() - 1));
+    expect(await shown()).toEqual(['CLASS_PROMOTED']);
+    deps.setTime(morning);
+    expect([await unread(), (await shown()).toSorted()]).toEqual([1, ['CLASS_NOTICE', 'CLASS_PROMOTED']]);
+  });
+
+  it('nothing waits where the site has none', async () => {
+    const config = { ...deps.config, quietFrom: '', quietTo: '' };
+    deps.setTime(night);
+    await sendTo({ ...deps, config }, ['awake'], { kind: 'CLASS_NOTICE', key: 'night' });
+    expect(await unreadOf(deps, testCaller({ userId: 'awake' }))).toBe(1);
   });
 });

@@ -1,4 +1,5 @@
 import type { Deps } from '#platform/server/deps.ts';
+import { inUse } from '#platform/server/switches.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { Topic } from '../shared/notify.contract.ts';
 import { type MessageTopic, switchesOf } from '../shared/notify.rules.ts';
@@ -11,7 +12,7 @@ export const settingsOf = async (
   topics: readonly MessageTopic[],
 ): Promise<Topic[]> => {
   const muted = await listMuted(deps.database.db, caller.userId);
-  return switchesOf(topics).map((words) => ({ ...words, isOn: !muted.has(words.topic) }));
+  return switchesOf(inUse(deps, topics)).map((words) => ({ ...words, isOn: !muted.has(words.topic) }));
 };
 
 interface Change {

@@ -5,6 +5,8 @@ interface MessageKind {
   readonly label: string;
   /** Somebody else, or the waiting list, decided about the person: that is never kept back. */
   readonly isDecision?: true;
+  /** Said at any hour: it answers what the person has just done, cannot wait, or its sender keeps the quiet hours. */
+  readonly atOnce?: true;
 }
 
 /** Kinds of messages that a person switches on and off as one, as the feature that sends them brings them. */
@@ -32,6 +34,12 @@ const topicOf = (topics: readonly MessageTopic[], kind: string): MessageTopic | 
 export const mutingTopicOf = (topics: readonly MessageTopic[], kind: string): string | null => {
   const topic = topicOf(topics, kind);
   return !topic || topic.kinds[kind]?.isDecision ? null : topic.topic;
+};
+
+/** Whether a message of this kind waits for the end of the quiet hours. */
+export const waitsForMorning = (topics: readonly MessageTopic[], kind: string): boolean => {
+  const found = topicOf(topics, kind)?.kinds[kind];
+  return found !== undefined && !found.isDecision && !found.atOnce;
 };
 
 /** The word for a message in the list; a kind that is no longer sent is simply 消息. */

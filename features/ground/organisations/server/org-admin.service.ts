@@ -37,7 +37,7 @@ import {
   updateOrg,
 } from './org-admin.repository.ts';
 import { orgColumns } from './org-columns.ts';
-import { leadOn, listPastCodes } from './org-reform.repository.ts';
+import { countOrgColumns, leadOn, listPastCodes, type OrgColumn } from './org-reform.repository.ts';
 import { addOrganisations, listNames } from './regions.repository.ts';
 
 /** Ports of other features, so that this one need not know them. */
@@ -53,6 +53,8 @@ export interface OrgAdminPorts {
       readonly facts: Readonly<Record<string, unknown>>;
     },
   ) => Promise<void>;
+  /** Columns that hold an organisation, of all features; those that are counted say what belongs to it, too. */
+  readonly columns: readonly OrgColumn[];
   /** How many people, courses and the like belong to an organisation and all below it. */
   readonly uses: readonly ((sql: Sql, orgCode: string, at: Date) => Promise<OrgUse>)[];
 }
@@ -120,6 +122,7 @@ export const inScope = <T extends OrgFacts>(found: T | undefined, caller: Caller
 export const usesOf = async (sql: Sql, ports: OrgAdminPorts, orgCode: string, at: Date) => {
   const uses: OrgUse[] = [];
   for (const use of ports.uses) uses.push(await use(sql, orgCode, at));
+  uses.push(...(await countOrgColumns(sql, ports.columns, orgCode)));
   return uses.filter(({ num }) => num > 0);
 };
 

@@ -1,10 +1,16 @@
-import { and, asc, eq, getTableName, inArray, like, or, sql as raw } from 'drizzle-orm';
+import { and, asc, eq, getTableName, inArray, like, or, sql as raw, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { announceAllOnCommit } from '#platform/server/changes.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import { rowsOf } from '#platform/server/db/rows.ts';
 import type { Step } from '../shared/org-reform.rules.ts';
 import { organisation, organisationPast } from './regions.table.ts';
+
+interface OrgCount {
+  readonly name: string;
+  /** Values of a column in rows that are not over, of which a closed organisation has none. Absent: all rows. */
+  readonly open?: { readonly column: PgColumn; readonly is: readonly (string | null)[] };
+}
 
 /** A column that holds an organisation, as its feature lists it. */
 export type OrgColumn =
@@ -17,6 +23,8 @@ export type OrgColumn =
       readonly once?: readonly PgColumn[];
       /** Merging drops the rows of the organisation that ends: those of the other one hold. */
       readonly endsWithIt?: boolean;
+      /** Under which name its rows are counted before a reform; absent where another count tells of them. */
+      readonly counted?: OrgCount;
     }
   | {
       readonly column: PgColumn;
@@ -48,6 +56,33 @@ const updateColumn = async (tx: Tx, { column, once, endsWithIt }: Following, ste
           where ${name} like ${`${from}%`}`
       : raw`update ${table} set ${name} = ${to} where ${name} = ${from}`,
   );
+};
+
+const isOneOf = ({ column, is }: NonNullable<OrgCount['open']>): SQL => {
+  const each = is.map((value) =>
+    value === null ? raw`${nameOf(column)} is null` : raw`${nameOf(column)} = ${value}`,
+  );
+  return each.length === 0 ? raw`false` : raw`(${raw.join(each, raw` or `)})`;
+};
+
+/** Rows of the counted columns at and below an organisation, and how many of them are not over, in one statement. */
+export const countOrgColumns = async (
+  sql: Sql,
+  columns: readonly OrgColumn[],
+  orgCode: string,
+): Promise<{ readonly name: string; readonly num: number; readonly openNum: number }[]> => {
+  const parts = columns.flatMap((one, place) => {
+    const counted = 'counted' in one ? one.counted : undefined;
+    if (counted === undefined) return [];
+    const open = counted.open ? isOneOf(counted.open) : raw`true`;
+    return [
+      raw`select ${place}::int as place, ${counted.name}::text as name, count(*)::int as num,
+        (count(*) filter (where ${open}))::int as "openNum"
+      from ${tableOf(one.column)} where ${nameOf(one.column)} like ${`${orgCode}%`}`,
+    ];
+  });
+  if (parts.length === 0) return [];
+  return rowsOf(sql, raw`${raw.join(parts, raw` union all `)} order by place`);
 };
 
 /** Gives what belongs to the organisations of the steps their new codes, column by column. */

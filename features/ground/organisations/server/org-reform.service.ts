@@ -12,6 +12,7 @@ import {
   moveProblem,
   type Step,
   splitProblem,
+  townCodesIn,
 } from '../shared/org-reform.rules.ts';
 import { regionsErrors } from '../shared/regions.errors.ts';
 import { isWithin, parentCodeOf, ROOT_ORG_CODE } from '../shared/regions.rules.ts';
@@ -27,7 +28,6 @@ import {
   listBelow,
   listPastCodes,
   lockForReform,
-  type OrgColumn,
   updateOrgColumns,
 } from './org-reform.repository.ts';
 import { addOrganisations } from './regions.repository.ts';
@@ -41,7 +41,6 @@ export interface OrgReformEvent {
 }
 
 export interface OrgReformPorts extends OrgAdminPorts {
-  readonly columns: readonly OrgColumn[];
   /** Work of other features before the codes change, in the same transaction. */
   readonly reforms: readonly ((tx: Tx, event: OrgReformEvent) => Promise<void>)[];
   /** More that goes along with an organisation, for the preview. */
@@ -123,23 +122,37 @@ const planMerge = async (sql: Sql, org: OrgFacts, target: OrgFacts): Promise<Pla
   const problem = mergeProblem(
     org,
     target,
-    children.map(({ name }) => name),
+    children,
     there.map(({ name }) => name),
   );
   const plan = { org, target, made: null };
   if (problem !== '') return { ...plan, steps: [], problem, lines: [] };
-  const codes = await codesBelow(sql, target.code, children.length);
-  if (codes === null) return { ...plan, steps: [], problem: NO_ROOM, lines: [] };
+  const [branches, towns] = (['branch', 'region'] as const).map((kind) =>
+    children.filter((child) => child.kind === kind),
+  ) as [typeof children, typeof children];
+  const taken = [...there.map(({ code }) => code), ...(await listPastCodes(sql, target.code))];
+  const numbered = await codesBelow(sql, target.code, branches.length);
+  const ofTowns = townCodesIn(target, towns, taken);
+  if (numbered === null || ofTowns === null) return { ...plan, steps: [], problem: NO_ROOM, lines: [] };
+  const codeOf = new Map([
+    ...branches.map((child, at) => [child.code, numbered[at] ?? ''] as const),
+    ...towns.map((child, at) => [child.code, ofTowns[at] ?? ''] as const),
+  ]);
   return {
     ...plan,
     problem: '',
     steps: [
-      ...children.map(({ code }, at) => ({ from: code, to: codes[at] ?? '', isWhole: true })),
+      ...children.map(({ code }) => ({ from: code, to: codeOf.get(code) ?? '', isWhole: true })),
       { from: org.code, to: target.code, isWhole: false },
     ],
     lines: [
       `“${org.name}”的人和事都归“${target.name}”，“${org.name}”不再存在。`,
       ...(children.length > 0 ? [`它的 ${children.length} 个直接下级移到“${target.name}”下面。`] : []),
+      ...(towns.length > 0
+        ? [
+            `其中 ${towns.length} 个地区得到以“${target.name}”的代码开头的新编码，国家公布了正式代码以后再改。`,
+          ]
+        : []),
       '两边都有的管理身份只留一份；它自己的学时规则作废，按合并后组织的规则算。',
     ],
   };
@@ -217,7 +230,8 @@ const planOf = async (
 
 const countsOf = async (sql: Sql, ports: OrgReformPorts, { org }: Plan, at: Date): Promise<OrgUse[]> => {
   const counts: OrgUse[] = [{ name: '直接下级', num: org.childNum }];
-  for (const use of [...ports.uses, ...ports.follows]) {
+  for (const { name, num } of await usesOf(sql, ports, org.code, at)) counts.push({ name, num });
+  for (const use of ports.follows) {
     const { name, num } = await use(sql, org.code, at);
     counts.push({ name, num });
   }

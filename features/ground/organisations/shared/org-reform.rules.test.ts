@@ -7,6 +7,7 @@ import {
   type ReformOrg,
   regionCodeProblem,
   splitProblem,
+  townCodesIn,
 } from './org-reform.rules.ts';
 
 const ROOT = '000002000065';
@@ -16,6 +17,7 @@ const region = (code: string, name = '莎车县'): ReformOrg => ({ code, name, k
 const branch = (code: string, name = '第一党支部'): ReformOrg => ({ code, name, kind: 'branch' });
 const FIRST = `${SHACHE}900001`;
 const SECOND = `${SHACHE}900002`;
+const GROUP = `${FIRST}900001`;
 
 describe('codes of regions', () => {
   it('continue as the state numbers them, level by level', () => {
@@ -56,11 +58,25 @@ describe('a move', () => {
 
 describe('a merge, a split, an end', () => {
   it('merges like with like', () => {
-    expect(mergeProblem(branch(FIRST), branch(SECOND), ['甲'], ['乙'])).toBe('');
-    expect(mergeProblem(branch(FIRST), branch(SECOND), ['甲'], ['甲'])).toContain('“甲”');
+    expect(mergeProblem(branch(FIRST), branch(SECOND), [branch(GROUP, '甲')], ['乙'])).toBe('');
+    expect(mergeProblem(branch(FIRST), branch(SECOND), [branch(GROUP, '甲')], ['甲'])).toContain('“甲”');
     expect(mergeProblem(branch(FIRST), branch(`${FIRST}900001`), [], [])).toContain('下级');
     expect(mergeProblem(branch(FIRST), region(KASHGAR), [], [])).toContain('地区和党组织');
-    expect(mergeProblem(region(SHACHE), region(`${KASHGAR}653121`), ['某乡'], [])).toContain('逐个');
+  });
+
+  it('takes the towns of a county along with their own three digits, the counties of a prefecture not', () => {
+    const other = region(`${KASHGAR}653121`, '疏附县');
+    const town = region(`${SHACHE}125003`, '某乡');
+    expect(mergeProblem(region(SHACHE), other, [town], [])).toBe('');
+    const next = region(`${SHACHE}125004`, '某镇');
+    expect(townCodesIn(other, [town, next], [])).toEqual([`${other.code}121003`, `${other.code}121004`]);
+    const codes = townCodesIn(other, [town, next], [`${other.code}121003`]) ?? [];
+    expect(codes).toEqual([`${other.code}121004`, `${other.code}121005`]);
+    for (const code of codes) expect(regionCodeProblem(other.code, code.slice(-6))).toBe('');
+    const full = Array.from({ length: 999 }, (_, at) => `${other.code}121${String(at + 1).padStart(3, '0')}`);
+    expect(townCodesIn(other, [town], full)).toBeNull();
+    const prefecture = region(`${ROOT}653200`, '和田地区');
+    expect(mergeProblem(region(KASHGAR, '喀什地区'), prefecture, [region(SHACHE)], [])).toContain('逐个');
   });
 
   it('splits a branch into two with something in the new one', () => {

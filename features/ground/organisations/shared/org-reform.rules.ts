@@ -98,7 +98,7 @@ export const moveProblem = ({ org, target, ownCode, deepest, namesThere }: Move)
 export const mergeProblem = (
   org: ReformOrg,
   target: ReformOrg,
-  children: readonly string[],
+  children: readonly Pick<ReformOrg, 'name' | 'kind'>[],
   namesThere: readonly string[],
 ): string => {
   if (org.code === target.code) return '不能并到自己';
@@ -106,9 +106,40 @@ export const mergeProblem = (
   if (org.kind !== target.kind) return '地区和党组织不能合并';
   if (org.kind === 'region' && levelOf(org.code) !== levelOf(target.code))
     return '地区只能并到同一层级的地区';
-  if (org.kind === 'region' && children.length > 0) return '先把它的下级逐个移到新的上级下面，再合并';
-  const twin = children.find((name) => namesThere.includes(name));
-  return twin === undefined ? '' : `两边都有下级“${twin}”，请先给其中一个改名`;
+  // The codes of counties and of the towns below them begin as their prefecture's: one number says both.
+  if (levelOf(org.code) < COUNTY_LEVEL && children.some(({ kind }) => kind === 'region'))
+    return '先把它的县市逐个移到新的上级下面，再合并';
+  const twin = children.find(({ name }) => namesThere.includes(name));
+  return twin === undefined ? '' : `两边都有下级“${twin.name}”，请先给其中一个改名`;
+};
+
+const TOWN_NUMBERS = 1000;
+
+/**
+ * Codes of the towns that come along when their county becomes a part of `target`: the county's three digits and
+ * each town's own three, or the next that are free where another town has those. Null when there is no room.
+ */
+export const townCodesIn = (
+  target: Pick<ReformOrg, 'code'>,
+  towns: readonly Pick<ReformOrg, 'code'>[],
+  taken: readonly string[],
+): string[] | null => {
+  const used = new Set(taken);
+  const start = `${target.code}${target.code.slice(-3)}`;
+  const codes: string[] = [];
+  for (const { code } of towns) {
+    const own = Number(code.slice(-3));
+    const free = Array.from(
+      { length: TOWN_NUMBERS - 1 },
+      (_, step) => ((own - 1 + step) % (TOWN_NUMBERS - 1)) + 1,
+    )
+      .map((number) => `${start}${String(number).padStart(3, '0')}`)
+      .find((candidate) => !used.has(candidate));
+    if (free === undefined) return null;
+    used.add(free);
+    codes.push(free);
+  }
+  return codes;
 };
 
 /** Why an organisation cannot be split into itself and `name`; empty when it can. */

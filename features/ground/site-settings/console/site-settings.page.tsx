@@ -17,6 +17,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import {
+  type FeatureSwitch,
   type getSiteSettings,
   restoreSiteSettings,
   saveSiteSettings,
@@ -27,6 +28,7 @@ import {
   type SiteSettings,
   siteSettingsRecord,
 } from '../shared/site-settings.record.ts';
+import { FeatureSwitches } from './feature-switches.tsx';
 import { SettingsChanges } from './settings-changes.tsx';
 import { SettingsPreview } from './settings-preview.tsx';
 import s from './site-settings.module.css';
@@ -34,7 +36,7 @@ import { askSiteSettings, useReloadSiteSettings, useSiteSettings } from './site-
 
 const TITLE = '站点设置';
 type Name = keyof SiteSettings;
-const { names, links, map, access, signIn } = SITE_PARTS;
+const { names, links, map, access, signIn, messages } = SITE_PARTS;
 
 interface ItemsProps {
   readonly part: string;
@@ -71,6 +73,10 @@ function Items({ part, pairs }: ItemsProps) {
   return <RecordItems of={siteSettingsRecord} part={part} own={{ ...CHOSEN, ...own }} />;
 }
 
+/** Labels of the features that are off, for comparing two versions. */
+const labelsOfOff = (switches: readonly FeatureSwitch[], off: readonly string[]): string =>
+  off.map((name) => switches.find((own) => own.name === name)?.label ?? name).join('、');
+
 function SettingsForm({ known }: { readonly known: OutputOf<typeof getSiteSettings>['data'] }) {
   const reload = useReloadSiteSettings();
   const reloadSite = useReload(getConfigure);
@@ -80,7 +86,10 @@ function SettingsForm({ known }: { readonly known: OutputOf<typeof getSiteSettin
     version: known.version,
     values: known.values,
     labels: labelsOf(siteSettingsRecord),
-    show: showOf(siteSettingsRecord),
+    show: {
+      ...showOf(siteSettingsRecord),
+      featuresOff: (off: SiteSettings['featuresOff']) => labelsOfOff(known.switches, off),
+    },
     save: async (values, version) => (await call(saveSiteSettings, { version, values })).data,
     load: askSiteSettings,
   });
@@ -172,6 +181,12 @@ function SettingsForm({ known }: { readonly known: OutputOf<typeof getSiteSettin
                 ['mapTileAttribution', 'mapReviewNumber'],
               ]}
             />
+          </EditSection>
+          <EditSection title="开通的功能">
+            <FeatureSwitches switches={known.switches} />
+          </EditSection>
+          <EditSection title="消息">
+            <Items part={messages} pairs={[['quietFrom', 'quietTo']]} />
           </EditSection>
           <EditSection title="登录安全">
             <Items

@@ -6,9 +6,11 @@ import {
   liveProblems,
   liveTextsOf,
   putInForce,
+  SETTINGS_IN_FORCE,
 } from '#platform/server/config/live-settings.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { perPortal } from '#platform/server/per-portal.ts';
+import { switchesOf } from '#platform/server/switches.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
 import { list, pagingOf } from '#platform/shared/envelope.ts';
@@ -26,7 +28,6 @@ import { type SiteSettings, siteSettingsRecord } from '../shared/site-settings.r
 import { insertVersion, selectNewest, selectVersion, selectVersions } from './site-settings.repository.ts';
 
 const KIND = 'site-settings';
-const IN_FORCE = 'site-settings-in-force';
 const PAGE_SIZE = 10;
 const LABELS = labelsOf(siteSettingsRecord);
 const NO_RESTORE = -1;
@@ -69,7 +70,7 @@ const loadNewest = async (deps: Deps): Promise<void> => {
   );
   putInForce(deps.config, { ...original, ...readable });
   // Pages that were written meanwhile hold the old settings.
-  announceHere(deps, IN_FORCE);
+  announceHere(deps, SETTINGS_IN_FORCE);
 };
 
 const loading = perPortal(() => ({ last: Promise.resolve() }));
@@ -98,8 +99,23 @@ export const siteSettings = async (deps: Deps): Promise<OutputOf<typeof getSiteS
   return {
     version: newest?.version ?? 0,
     values: valuesOf({ ...installed(deps), ...newest?.texts }),
+    switches: switchesOf(deps).map(({ needs = [], ...rest }) => ({ ...rest, needs: [...needs] })),
   };
 };
+
+/** Labels of features that are off; a name that nobody brings any more stands for itself. */
+const offLabels = (deps: Deps, text: string): string => {
+  const labels = new Map(switchesOf(deps).map(({ name, label }) => [name, label]));
+  return text
+    .split(',')
+    .filter(Boolean)
+    .map((name) => labels.get(name) ?? name)
+    .join('、');
+};
+
+/** A text as the audit trail keeps it: features by their labels, because their names are nobody's words. */
+const factOf = (deps: Deps, name: string, text: string): string =>
+  name === 'featuresOff' ? offLabels(deps, text) : text;
 
 interface Change {
   readonly action: 'save' | 'restore';
@@ -129,7 +145,8 @@ const change = async (deps: Deps, caller: Caller, { action, onVersion, restored,
       savedName: caller.name,
     });
     if (!isNext) throw siteSettingsErrors.changed();
-    const side = (texts: LiveTexts) => Object.fromEntries(names.map((name) => [name, texts[name]]));
+    const side = (texts: LiveTexts) =>
+      Object.fromEntries(names.map((name) => [name, factOf(deps, name, texts[name])]));
     await audit(tx, deps.clock, {
       userId: caller.userId,
       action: `siteSettings.${action}`,
@@ -145,6 +162,12 @@ const change = async (deps: Deps, caller: Caller, { action, onVersion, restored,
   return written;
 };
 
+/** A name that no feature brings, and that is not off already: a region may have kept one of another release. */
+const unknownFeature = (deps: Deps, names: readonly string[]): string | undefined =>
+  names.find(
+    (name) => !deps.config.featuresOff.includes(name) && switchesOf(deps).every((own) => own.name !== name),
+  );
+
 /** Changes the settings; throws 422 with a sentence under each wrong field, 409 when somebody else was first. */
 export const putSiteSettings = async (
   deps: Deps,
@@ -157,7 +180,15 @@ export const putSiteSettings = async (
     name,
     `${LABELS[name as keyof SiteSettings]}${problem}`,
   ]);
-  const fields = { ...Object.fromEntries(unreadable), ...problemsOf(siteSettingsRecord, tidy) };
+  const unknown = unknownFeature(deps, tidy.featuresOff);
+  const fields = {
+    ...Object.fromEntries(unreadable),
+    ...problemsOf(siteSettingsRecord, tidy),
+    ...((tidy.quietFrom === '') === (tidy.quietTo === '')
+      ? {}
+      : { quietTo: '静音从和静音到要么都填，要么都不填' }),
+    ...(unknown === undefined ? {} : { featuresOff: `没有叫“${unknown}”的功能` }),
+  };
   if (Object.keys(fields).length > 0) throw badFields(fields);
   return {
     version: await change(deps, caller, {
@@ -183,13 +214,15 @@ export const restoreSettings = async (
   };
 };
 
-const shownChange = ({ name, ...sides }: { name: string; before: string; after: string }) => {
+const shownChange = (deps: Deps, { name, ...sides }: { name: string; before: string; after: string }) => {
   const key = name as keyof SiteSettings;
   // A setting of a later release that this one no longer knows is told as it was kept.
-  const word = (text: string) =>
-    Object.hasOwn(LABELS, key)
+  const word = (text: string) => {
+    if (name === 'featuresOff') return offLabels(deps, text);
+    return Object.hasOwn(LABELS, key)
       ? wordsOf(siteSettingsRecord, key, parsedOf(key, text) as SiteSettings[typeof key])
       : text;
+  };
   return { label: LABELS[key] ?? name, before: word(sides.before), after: word(sides.after) };
 };
 
@@ -202,7 +235,7 @@ export const settingsChanges = async (deps: Deps, input: InputOf<typeof listSett
       version,
       time: wireTime(savedAt),
       name: savedName,
-      changed: changed.map(shownChange),
+      changed: changed.map((one) => shownChange(deps, one)),
       restored: restored ?? NO_RESTORE,
     }),
   );

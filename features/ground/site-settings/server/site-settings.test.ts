@@ -1,25 +1,50 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openWorld, testCaller } from '#features/ground/accounts/server/world.fixtures.ts';
 import { changesHeard } from '#platform/server/changes.ts';
+import { liveProblems, liveTextsOf } from '#platform/server/config/live-settings.ts';
 import { readConfig } from '#platform/server/config/settings.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import { knowSwitches } from '#platform/server/switches.ts';
 import { testDeps } from '#platform/server/test-deps.fixtures.ts';
+import { keysOf } from '#platform/shared/record.ts';
 import {
   getSiteSettings,
   listSettingsChanges,
   restoreSiteSettings,
   saveSiteSettings,
 } from '../shared/site-settings.contract.ts';
-import type { SiteSettings } from '../shared/site-settings.record.ts';
+import { type SiteSettings, siteSettingsRecord } from '../shared/site-settings.record.ts';
 import { siteSettingsRoutes } from './site-settings.routes.ts';
 import { followSiteSettings } from './site-settings.service.ts';
 
 type World = Awaited<ReturnType<typeof openWorld>>;
 let world: World;
 let deps: Deps;
+let elsewhere: Deps;
 let askAs: Awaited<ReturnType<World['serve']>>['ask'];
 
 const operator = testCaller({ activeRole: { roleCode: 'operator', orgCode: '000002000065' } });
+
+const HALLS = { name: 'halls', label: '网上展馆', hides: '展馆。', stays: '展馆的内容。' };
+
+/** Lines of every sort that a field may ask for; each field takes the first that it can read. */
+const LINES = [
+  ...['21:30', '某地学习平台', 'https://elsewhere.example', 'elsewhere.example', '80.1,40.2,某市'],
+  'https://map.example/?to={toLng},{toLat}',
+];
+
+/** A value that the field takes and that is not the one it has. */
+const otherValue = (name: keyof SiteSettings, now: unknown): unknown => {
+  const { control, schema } = siteSettingsRecord.fields[name] as {
+    control: { kind: string; min?: number; max?: number; choices?: object };
+    schema: { items?: { enum?: readonly string[] } };
+  };
+  if (control.kind === 'yesNo') return !now;
+  if (control.kind === 'number') return now === control.max ? control.min : control.max;
+  if (control.kind === 'choice') return Object.keys(control.choices ?? {}).find((one) => one !== now);
+  if (control.kind === 'own') return [schema.items?.enum?.[0] ?? HALLS.name];
+  return LINES.find((text) => text !== now && Object.keys(liveProblems({ [name]: text })).length === 0);
+};
 
 beforeAll(async () => {
   world = await openWorld();
@@ -27,6 +52,12 @@ beforeAll(async () => {
   await changesHeard(deps);
   await followSiteSettings(deps);
   ({ ask: askAs } = await world.serve(siteSettingsRoutes(deps)));
+  knowSwitches(deps, [{ own: HALLS, paths: ['/online-pavilion'] }]);
+  const other = { ...testDeps(deps.database), config: readConfig({ PUBLIC_URL: 'http://127.0.0.1:8080' }) };
+  // A process of its own has a database object of its own; both hear the same channel.
+  elsewhere = { ...other, database: Object.create(deps.database) };
+  await changesHeard(elsewhere);
+  await followSiteSettings(elsewhere);
 });
 afterAll(() => world.close());
 
@@ -53,14 +84,50 @@ describe('site settings', () => {
   });
 
   it('reach another process, which does not read them again for each request', async () => {
-    const other = { ...testDeps(deps.database), config: readConfig({ PUBLIC_URL: 'http://127.0.0.1:8080' }) };
-    // A process of its own has a database object of its own; both hear the same channel.
-    const elsewhere: Deps = { ...other, database: Object.create(deps.database) };
-    await changesHeard(elsewhere);
-    await followSiteSettings(elsewhere);
     expect(elsewhere.config.appName).toBe('天山党员学习平台');
     await save({ servicePhone: '0991-123 4567' });
     await expect.poll(() => elsewhere.config.servicePhone).toBe('0991-123 4567');
+  });
+
+  it.each(keysOf(siteSettingsRecord))('%s reaches another process within two seconds', async (name) => {
+    const { values } = await known();
+    const before = liveTextsOf(deps.config)[name];
+    const changed = otherValue(name, values[name]);
+    const pair = name === 'quietFrom' || name === 'quietTo' ? { quietFrom: '21:30', quietTo: '07:30' } : {};
+    const { status, body } = await save({ ...pair, [name]: changed });
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(liveTextsOf(deps.config)[name]).not.toBe(before);
+    await expect
+      .poll(() => liveTextsOf(elsewhere.config)[name], { timeout: 2_000, interval: 20 })
+      .toBe(liveTextsOf(deps.config)[name]);
+    expect((await save(values)).status).toBe(200);
+  });
+
+  it('of quiet hours are a pair, and features are those that there are', async () => {
+    const { version } = await known();
+    const { status, body } = await save({ quietFrom: '', featuresOff: ['nothing'] });
+    expect(status).toBe(422);
+    expect(body.fields).toEqual({
+      quietTo: '静音从和静音到要么都填，要么都不填',
+      featuresOff: '没有叫“nothing”的功能',
+    });
+    expect((await known()).version).toBe(version);
+  });
+
+  it('name features by their labels in the history and in the audit trail', async () => {
+    const { version } = await known();
+    expect((await save({ featuresOff: ['halls'] })).status).toBe(200);
+    const { datalist } = (await askAs(operator, listSettingsChanges)).json();
+    expect(datalist[0].changed).toEqual([{ label: '不开通的功能', before: '', after: '网上展馆' }]);
+    const rows = await deps.database.query<{ facts: { after: object } }>(
+      '',
+      `select facts from audit_log where action = 'siteSettings.save' order by id desc limit 1`,
+      [],
+    );
+    expect(rows[0]?.facts.after).toEqual({ featuresOff: '网上展馆' });
+    const back = await askAs(operator, restoreSiteSettings, { version: version + 1, to: version });
+    expect(back.statusCode).toBe(200);
+    expect(deps.config.featuresOff).toEqual([]);
   });
 
   it('are refused with a sentence under each wrong field, and nothing changes', async () => {

@@ -11,10 +11,19 @@ const MOST = 2_147_483_647;
 const version = Type.Integer({ minimum: 0, maximum: MOST, description: '0 before the first change' });
 const Values = Type.Object(propertiesOf(siteSettingsRecord));
 
+const Switch = Type.Object({
+  name: Type.String(),
+  label: Type.String(),
+  hides: Type.String({ description: 'what is gone while it is off' }),
+  stays: Type.String({ description: 'what stays nevertheless' }),
+  needs: Type.Array(Type.String(), { description: 'names of others without which it is off as well' }),
+});
+export type FeatureSwitch = Static<typeof Switch>;
+
 export const getSiteSettings = call('get', {
   summary: '现在生效的站点设置',
   in: Type.Object({}),
-  out: objectReply({ version, values: Values }),
+  out: objectReply({ version, values: Values, switches: Type.Array(Switch) }),
 });
 
 export const saveSiteSettings = call('save', {

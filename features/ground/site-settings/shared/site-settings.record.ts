@@ -6,9 +6,11 @@ export const SITE_PARTS = {
   map: 'map',
   access: 'access',
   signIn: 'signIn',
+  features: 'features',
+  messages: 'messages',
 } as const;
 
-const { names, links, map, access, signIn } = SITE_PARTS;
+const { names, links, map, access, signIn, features, messages } = SITE_PARTS;
 
 /** Some of a few choices, each with its words; kept in the order of the choices. */
 const some = <C extends string>(
@@ -111,6 +113,22 @@ export const siteSettingsRecord = record('siteSettings', {
     label: '非党员可以浏览',
     part: access,
     note: '登录的非党员可以看游客能看的页面；学习、报名和考试仍只对党员开放。',
+  }),
+  quietFrom: line({ label: '静音从', limit: 5, part: messages, placeholder: '22:00' }),
+  quietTo: line({
+    label: '静音到',
+    limit: 5,
+    part: messages,
+    placeholder: '08:00',
+    note: '不急的消息、班级交流的提醒和考试提醒等时段过了再说；对本人作出的决定、来不及等的照常马上说。两个都不填就不设。',
+  }),
+  featuresOff: own<readonly string[]>({
+    label: '不开通的功能',
+    part: features,
+    initial: [],
+    schema: { type: 'array', items: { type: 'string', maxLength: 40 }, maxItems: 60 },
+    tidy: (names) => [...new Set(names)].sort(),
+    words: (names) => names.join('、'),
   }),
   secondFactorRoles: some(
     '必须开双因素的身份',

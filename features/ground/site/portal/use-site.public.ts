@@ -1,3 +1,4 @@
+import { isClosedAddress } from '#platform/shared/closed-address.rules.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { LINK_LIFETIME_SECONDS } from '../shared/linked-sites.rules.ts';
 import { getConfigure } from '../shared/site.contract.ts';
@@ -20,7 +21,7 @@ const EMPTY = {
   recordNo: [] as string[],
   siteBadge: '',
   regionalName: '',
-  features: { oidc: false, nonMemberLooks: false },
+  features: { oidc: false, nonMemberLooks: false, off: [] as string[], closed: [] as string[] },
 };
 
 /**
@@ -30,4 +31,13 @@ const EMPTY = {
 export const useSite = () => {
   const { data } = useCall(getConfigure, {}, { staleTime: LINK_LIFETIME_SECONDS * 1000 });
   return data?.data ?? EMPTY;
+};
+
+/** Whether this region has the feature of that name. */
+export const useHasFeature = (name: string): boolean => !useSite().features.off.includes(name);
+
+/** Tells of an address whether it leads nowhere, because this region has switched its feature off. */
+export const useClosed = (): ((path: string) => boolean) => {
+  const { closed } = useSite().features;
+  return (path) => isClosedAddress(closed, path);
 };

@@ -1,6 +1,8 @@
 import { TILE_LAYERS, tileTypeOf } from '#features/ground/geo/shared/map-tile.rules.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import { closedNow } from '#platform/server/switches.ts';
 import type { Caller } from '#platform/shared/caller.ts';
+import { isClosedAddress } from '#platform/shared/closed-address.rules.ts';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
 import { wireTime } from '#platform/shared/times.ts';
 import {
@@ -18,6 +20,9 @@ import type { getConfigure, getLinkedSite } from '../shared/site.contract.ts';
 import { siteErrors } from '../shared/site.errors.ts';
 import { allowedHosts } from './outside-links.rules.ts';
 
+/** Page that says where the library's own address leads. */
+const LIBRARY_PATH = '/digital-library';
+
 /** Everything that leads out of the portal takes its address from here. */
 const sitesOf = ({ config }: Deps): LinkedSites => linkedSitesOf(config);
 
@@ -32,6 +37,7 @@ export const outsideHosts = (deps: Deps): string[] =>
 export const configureOf = (deps: Deps, caller: Caller | null): OutputOf<typeof getConfigure>['data'] => {
   const { config } = deps;
   const tileType = tileTypeOf(config);
+  const { names, paths } = closedNow(deps);
   const hasOidc = config.oidcIssuer !== undefined;
   return {
     loginUrl: hasOidc ? '/oidc/login' : '/login',
@@ -39,6 +45,7 @@ export const configureOf = (deps: Deps, caller: Caller | null): OutputOf<typeof 
     appName: config.appName,
     appIcon: config.appIcon,
     ...outsideEntries(deps),
+    ...(isClosedAddress(paths, LIBRARY_PATH) ? { libraryUrl: '' } : {}),
     oldBaseUrl: config.oldBaseUrl ?? '',
     mapCenter: mapCenterOf(caller?.orgCode ?? null, config.mapCenter),
     mapTile: {
@@ -55,7 +62,7 @@ export const configureOf = (deps: Deps, caller: Caller | null): OutputOf<typeof 
     recordNo: config.recordNumbers,
     siteBadge: config.siteBadge,
     regionalName: config.regionalName,
-    features: { oidc: hasOidc, nonMemberLooks: config.nonMemberLooks === true },
+    features: { oidc: hasOidc, nonMemberLooks: config.nonMemberLooks === true, off: names, closed: paths },
   };
 };
 

@@ -65,7 +65,7 @@ describe('the configuration', () => {
       servicePhone: '0991-000 0000',
       serviceHours: '工作日 10:00—19:30',
       regionalName: '新疆维吾尔自治区',
-      features: { oidc: false, nonMemberLooks: false },
+      features: { oidc: false, nonMemberLooks: false, off: [], closed: [] },
     });
   });
 

@@ -35,6 +35,10 @@ export const getConfigure = endpoint({
       oidc: Type.Boolean(),
       /** Whether signed-in people who are no party members may look wherever visitors may. */
       nonMemberLooks: Type.Boolean(),
+      /** Names of features that this region has switched off. */
+      off: Type.Array(Type.String()),
+      /** Addresses that lead nowhere because of it, with all below them. */
+      closed: Type.Array(Type.String()),
     }),
   }),
 });

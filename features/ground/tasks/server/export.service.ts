@@ -9,6 +9,7 @@ import {
 } from '#platform/server/exporter.ts';
 import type { SheetCell, SheetColumn } from '#platform/server/spreadsheet/spreadsheet-render.ts';
 import { writeSpreadsheet } from '#platform/server/spreadsheet/spreadsheet-write.ts';
+import { inUse } from '#platform/server/switches.ts';
 import { accessErrors } from '#platform/shared/access.errors.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
@@ -52,7 +53,7 @@ export const startListExport = async (
   caller: Caller,
   { kind, filters = {}, sort = '', columns }: InputOf<typeof startExport>,
 ): Promise<string> => {
-  const exporter = exporters.find((one) => one.kind === kind);
+  const exporter = inUse(deps, exporters).find((one) => one.kind === kind);
   if (!exporter) throw tasksErrors.unknownExport();
   if (!exporter.roles.includes(caller.activeRole.roleCode)) throw tasksErrors.exportNotAllowed();
   if (!Object.values(filters).every(isStorable)) throw accessErrors.badInput();

@@ -1,5 +1,6 @@
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import { inUse } from '#platform/server/switches.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import { attendanceErrors } from '../shared/attendance.errors.ts';
 import { readCode } from '../shared/sign-code.rules.ts';
@@ -15,9 +16,9 @@ export interface Opened {
 
 /** Rights at a gathering, as its owner gives them. */
 export const gatheringAccess = (deps: Deps, owners: readonly GatheringOwner[]) => {
-  /** A gathering whose owner is not there any more is not there either. */
+  /** A gathering whose owner is not there any more, or not in use, is not there either. */
   const opened = (gathering: Gathering | undefined): Opened => {
-    const owner = owners.find(({ kind }) => kind === gathering?.kind);
+    const owner = inUse(deps, owners).find(({ kind }) => kind === gathering?.kind);
     if (!gathering || !owner) throw attendanceErrors.missing();
     return { gathering, owner };
   };

@@ -1,3 +1,4 @@
+import { useHasFeature } from '#features/ground/site/portal/use-site.public.ts';
 import { lazySlot } from '#platform/web/lazy-slot.tsx';
 import { useNear } from '#platform/web/use-near.ts';
 import s from './course-questions.module.css';
@@ -11,6 +12,8 @@ const QuestionsPanel = lazySlot(
 /** 向老师提问, below the course: its place stands from the beginning, what is in it comes when it is neared. */
 export function CourseQuestions(props: QuestionsPanelProps) {
   const [section, isNear] = useNear<HTMLElement>();
+  const isOn = useHasFeature('course-questions');
+  if (!isOn) return null;
   return (
     <section
       ref={section}

@@ -1,6 +1,7 @@
 import type { MessageTopic } from '#features/ground/notify/shared/notify.rules.ts';
 import type { AuditWords } from '#platform/shared/audit-words.ts';
 import type { ConsolePageEntry } from '#platform/shared/menu-entries.ts';
+import type { Switchable } from '#platform/shared/switchable.ts';
 
 export const QUESTIONS_PATH = '/console/course-questions';
 
@@ -32,3 +33,11 @@ export const COURSE_QUESTION_TOPICS = [
     kinds: { COURSE_ANSWER: { label: '答复' } },
   },
 ] as const satisfies readonly MessageTopic[];
+
+/** Its switch in the settings of the site. */
+export const QUESTIONS_SWITCH: Switchable = {
+  name: 'course-questions',
+  label: '向老师提问',
+  hides: '课程里的提问和答复、答复的消息，管理工作台的课程提问。',
+  stays: '问过和答过的，打开后照旧。',
+};

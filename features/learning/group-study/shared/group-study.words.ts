@@ -1,6 +1,7 @@
 import type { AuditWords } from '#platform/shared/audit-words.ts';
 import { ROLE_CODES } from '#platform/shared/caller.ts';
 import type { ConsolePageEntry, PortalPage } from '#platform/shared/menu-entries.ts';
+import type { Switchable } from '#platform/shared/switchable.ts';
 
 export const GROUP_STUDY_CONSOLE: readonly ConsolePageEntry[] = [
   {
@@ -53,3 +54,11 @@ export const GROUP_STUDY_AUDIT: readonly AuditWords[] = [
     values: { verdict: { CONFIRMED: VERDICT_WORDS.CONFIRMED, DOUBTFUL: VERDICT_WORDS.DOUBTFUL } },
   },
 ];
+
+/** Its switch in the settings of the site. */
+export const GROUP_STUDY_SWITCH: Switchable = {
+  name: 'group-study',
+  label: '集体学习',
+  hides: '集体学习的登记和签到，管理工作台的集体学习。',
+  stays: '已经记下的学时和登记过的集体学习。',
+};

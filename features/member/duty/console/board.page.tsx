@@ -1,5 +1,6 @@
 import { Select } from 'antd';
 import { useSearchParams } from 'react-router';
+import { useHasFeature } from '#features/ground/site/portal/use-site.public.ts';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
 import { ExportButton } from '#platform/web/console/table/export-button.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
@@ -68,6 +69,7 @@ function Board({ board, address, go }: BoardProps) {
     ),
   );
   const isThisYear = board.year === board.years[0];
+  const hasGroupStudy = useHasFeature('group-study');
   return (
     <>
       <OrgPath board={board} go={go} />
@@ -82,11 +84,14 @@ function Board({ board, address, go }: BoardProps) {
           <section className={`panel ${s.card}`}>
             <h2 className="title-m">学不了的人</h2>
             <p className="above-8 ink-2">
-              登记免学的 {board.sums.exempt} 人，不算落后。没有网络、一个人学不了的，可以一起看。
+              登记免学的 {board.sums.exempt} 人，不算落后。
+              {hasGroupStudy && '没有网络、一个人学不了的，可以一起看。'}
             </p>
-            <ButtonLink to="/group-study" block className="above-12">
-              安排集体学习
-            </ButtonLink>
+            {hasGroupStudy && (
+              <ButtonLink to="/group-study" block className="above-12">
+                安排集体学习
+              </ButtonLink>
+            )}
           </section>
           <RecountNote board={board} />
         </aside>

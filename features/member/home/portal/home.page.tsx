@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { useClosed } from '#features/ground/site/portal/use-site.public.ts';
 import { useElderMode } from '#platform/web/elder-mode.ts';
 import { lazySlot } from '#platform/web/lazy-slot.tsx';
 import { useNear } from '#platform/web/use-near.ts';
@@ -102,14 +103,15 @@ const SECTIONS: Partial<Record<HomeSectionKey, ComponentType>> = {
 export const HomePage = () => {
   usePageTitle(HOME_TITLE);
   const isElder = useElderMode();
+  const isClosed = useClosed();
   if (isElder) return <ElderHome />;
   return (
     <>
       <div className={s.today}>
         <Today />
       </div>
-      {builtSections().map(({ key }) => {
-        const Section = SECTIONS[key];
+      {builtSections().map(({ key, path }) => {
+        const Section = isClosed(path) ? undefined : SECTIONS[key];
         return Section && <Section key={key} />;
       })}
     </>

@@ -13,6 +13,7 @@ import { onAnyChange } from '#platform/server/changes.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { remember } from '#platform/server/memory.ts';
 import { perPortal } from '#platform/server/per-portal.ts';
+import { inUse } from '#platform/server/switches.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
 import { hoursText } from '#platform/shared/hours.ts';
@@ -58,7 +59,7 @@ const generalOf = perPortal((deps: Deps) => {
 
 const readGeneral = async (deps: Deps, sections: readonly HomeSection[]): Promise<HomeParts> => {
   const parts = await Promise.all(
-    sections.map(async ({ key, read }) => {
+    inUse(deps, sections).map(async ({ key, read }) => {
       const part = await read(deps, SECTION_MOST);
       return [key, Array.isArray(part) ? part.slice(0, SECTION_MOST) : part] as const;
     }),

@@ -13,7 +13,9 @@ import { endText, leftText } from '#features/teaching/exams/shared/overview/exam
 import { sessionOfToday } from '#features/teaching/offline-classes/server/offline-classes.public.ts';
 import { visitOfDay } from '#features/teaching/visits/server/visits.public.ts';
 import { visitPath } from '#features/teaching/visits/shared/visit-address.rules.ts';
+import { VISITS_SWITCH } from '#features/teaching/visits/shared/visits.words.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import { isOn } from '#platform/server/switches.ts';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
 import { wireTime } from '#platform/shared/times.ts';
 import { nearestDeadlines } from '../shared/deadlines.rules.ts';
@@ -112,7 +114,7 @@ export const readToday = async (deps: Deps, userId: string): Promise<Today> => {
     waitingExams(deps, userId, { classes: own, studies }),
     chosen && nextClassCourse(deps, userId, chosen.classId, last?.courseId ?? ''),
     sessionOf(deps, userId, own),
-    visitOf(deps, userId),
+    isOn(deps, VISITS_SWITCH) ? visitOf(deps, userId) : null,
   ]);
   return {
     next:

@@ -1,5 +1,5 @@
 import { useUser } from '#features/ground/accounts/portal/use-user.public.ts';
-import { useSite } from '#features/ground/site/portal/use-site.public.ts';
+import { useClosed, useSite } from '#features/ground/site/portal/use-site.public.ts';
 import { DutyRuler } from '#features/member/duty/portal/duty-ruler.public.tsx';
 import { getMyDuty } from '#features/member/duty/shared/duty.contract.ts';
 import { DUTY_PATH } from '#features/member/duty/shared/duty-address.rules.ts';
@@ -91,6 +91,7 @@ export function ElderRecord({ year, studied, target, now, onWhole }: ElderRecord
   const { name, orgName } = useUser();
   const missing = Math.max(0, target - studied);
   const doors = useDoors(year, missing);
+  const isClosed = useClosed();
   const recent = useRecordEntries({ ...WHOLE_RECORD, year }).data?.datalist.slice(0, RECENT) ?? [];
   return (
     <div className={s.record}>
@@ -98,7 +99,7 @@ export function ElderRecord({ year, studied, target, now, onWhole }: ElderRecord
         <Icon name="left" />
         回到首页
       </LinkTo>
-      <h1 className={s.head}>我的学时和证书</h1>
+      <h1 className={s.head}>{isClosed(MY_CERTIFICATES_PATH) ? '我的学时' : '我的学时和证书'}</h1>
       <p className={s.person}>{[name, orgName].filter((part) => part !== '').join('，')}</p>
       <section className={s.card} aria-label="今年的学时">
         <p className="flex wraps baseline gap-8-16 flush">
@@ -111,9 +112,11 @@ export function ElderRecord({ year, studied, target, now, onWhole }: ElderRecord
         {missing > 0 && <p className="above-16">{outlookText(paceOf(studied, target, now))}</p>}
       </section>
       <BigDoors>
-        {doors.map((door, index) => (
-          <BigDoor key={door.title} {...door} isFirst={index === 0} />
-        ))}
+        {doors
+          .filter(({ to }) => !isClosed(to))
+          .map((door, index) => (
+            <BigDoor key={door.title} {...door} isFirst={index === 0} />
+          ))}
       </BigDoors>
       {recent.length > 0 && (
         <section className={s.recent} aria-labelledby="elder-recent">

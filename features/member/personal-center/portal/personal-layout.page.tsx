@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useUser } from '#features/ground/accounts/portal/use-user.public.ts';
+import { useClosed } from '#features/ground/site/portal/use-site.public.ts';
 import { useElderMode } from '#platform/web/elder-mode.ts';
 import type { PersonalEntry } from '#platform/web/portal-routes.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
@@ -41,7 +42,9 @@ function Entries({ entries }: { readonly entries: readonly Entry[] }) {
 }
 
 /** `/personal-center` and everything below it: the person and the ways to the person's own pages, beside the page. */
-export const PersonalLayoutPage = ({ entries }: { readonly entries: readonly Entry[] }) => {
+export const PersonalLayoutPage = ({ entries: all }: { readonly entries: readonly Entry[] }) => {
+  const isClosed = useClosed();
+  const entries = all.filter(({ path }) => !isClosed(path));
   const { isLogin, name, orgName } = useUser();
   const isElder = useElderMode();
   const { pathname } = useLocation();

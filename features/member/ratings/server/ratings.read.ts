@@ -7,7 +7,9 @@ import {
   sessionsToRate,
 } from '#features/teaching/offline-classes/server/offline-classes.public.ts';
 import { visitRatingsOf, visitsToRate } from '#features/teaching/visits/server/visits.public.ts';
+import { VISITS_SWITCH } from '#features/teaching/visits/shared/visits.words.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import { isOn } from '#platform/server/switches.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import { list, pagingOf } from '#platform/shared/envelope.ts';
@@ -26,7 +28,7 @@ const allRatings = async (deps: Deps, userId: string): Promise<Dated[]> => {
   const [courses, sessions, visits] = await Promise.all([
     evaluationsOf(db, userId),
     sessionRatingsOf(db, userId),
-    visitRatingsOf(db, userId),
+    isOn(deps, VISITS_SWITCH) ? visitRatingsOf(db, userId) : [],
   ]);
   return [
     ...courses.map(
@@ -93,7 +95,7 @@ export const ratingsDue = async (deps: Deps, { userId }: Pick<Caller, 'userId'>)
   const now = deps.clock();
   const [sessions, visits, classes] = await Promise.all([
     sessionsToRate(db, userId, now),
-    visitsToRate(db, userId, now),
+    isOn(deps, VISITS_SWITCH) ? visitsToRate(db, userId, now) : [],
     ownClasses(db, userId),
   ]);
   const enrolled = classes.filter(({ state }) => state === 'ENROLLED');

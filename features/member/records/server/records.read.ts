@@ -87,7 +87,7 @@ export const myTotals = async (
     studyCounts(sql, userId),
     targetsOf(sql, userId),
     ownClasses(sql, userId),
-    certificateNum?.(sql, userId) ?? 0,
+    certificateNum?.(deps, userId) ?? 0,
   ]);
   const year = wireYear(deps.clock());
   return {

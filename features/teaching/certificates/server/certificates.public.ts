@@ -1,7 +1,9 @@
 import { classGraduated } from '#features/teaching/classes/server/classes.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import { isOn } from '#platform/server/switches.ts';
+import { CERTIFICATES_SWITCH } from '../shared/certificates.words.ts';
 import { badgeKey, statementKey } from './cert-keys.ts';
-import { listKeys } from './certificates.repository.ts';
+import { countValid, listKeys, certNoOf as selectCertNo } from './certificates.repository.ts';
 import { issueTo } from './issue.service.ts';
 
 export { issueTask } from './cert-create.service.ts';
@@ -9,11 +11,19 @@ export { issueTask } from './cert-create.service.ts';
 export { certificatesExporter } from './cert-export.read.ts';
 export { packTask } from './cert-pack.service.ts';
 export { seedTemplate } from './cert-template.service.ts';
-export { certNoOf, countValid as countCertificates } from './certificates.repository.ts';
 
-/** A graduation is certified in its own transaction: nobody has to open a page for it. */
+/** Number of the newest valid certificate that a person has of a class; empty for none, and while none is in use. */
+export const certNoOf = async (deps: Deps, userId: string, classId: string): Promise<string> =>
+  isOn(deps, CERTIFICATES_SWITCH) ? selectCertNo(deps.database.db, userId, classId) : '';
+
+/** Valid certificates of a person; 0 while none is in use. */
+export const countCertificates = async (deps: Deps, userId: string): Promise<number> =>
+  isOn(deps, CERTIFICATES_SWITCH) ? countValid(deps.database.db, userId) : 0;
+
+/** A graduation is certified in its own transaction, where certificates are in use: nobody has to open a page for it. */
 export const listenCertificates = (deps: Deps): void => {
   deps.events.on(classGraduated, async (tx, { classId, userId }) => {
+    if (!isOn(deps, CERTIFICATES_SWITCH)) return;
     await issueTo(tx, deps, { classId, template: null, by: '', isTold: true, at: deps.clock() }, [userId]);
   });
 };

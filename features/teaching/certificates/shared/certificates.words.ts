@@ -1,6 +1,7 @@
 import type { MessageTopic } from '#features/ground/notify/shared/notify.rules.ts';
 import type { AuditWords } from '#platform/shared/audit-words.ts';
 import type { ConsolePageEntry } from '#platform/shared/menu-entries.ts';
+import type { Switchable } from '#platform/shared/switchable.ts';
 
 export const CERT_STATES = { VALID: '有效', REVOKED: '已撤销', REISSUED: '已换发' } as const;
 export type CertState = keyof typeof CERT_STATES;
@@ -55,7 +56,7 @@ export const CERT_TOPICS = [
     name: '证书',
     text: '发给我证书时告诉我',
     kinds: {
-      CERT_ISSUED: { label: '证书' },
+      CERT_ISSUED: { label: '证书', atOnce: true },
       CERT_REVOKED: { label: '证书', isDecision: true },
       CERT_REISSUED: { label: '证书', isDecision: true },
     },
@@ -70,3 +71,12 @@ export const SKIP_REASONS = {
   MISSING_GLYPH: '姓名里有印不出来的字：',
   UNKNOWN: '不在这个班级',
 } as const;
+
+/** Its switch in the settings of the site. */
+export const CERTIFICATES_SWITCH: Switchable = {
+  name: 'certificates',
+  label: '证书',
+  hides:
+    '我的证书、结业档案里的证书编号、证书核验，管理工作台的证书；停用期间结业的不发证书，打开后可以补发。',
+  stays: '已经发出的证书和编号；停用期间扫码核验不到，打开后照旧。',
+};

@@ -21,6 +21,9 @@ const Check = ({ label, value, onChange }: CheckProps) => (
   </label>
 );
 
+const hoursWords = ({ quietFrom, quietTo }: Pick<Desk, 'quietFrom' | 'quietTo'>): string =>
+  quietFrom === '' ? '不设' : `${quietFrom} 至 ${quietTo}`;
+
 /** Settings of a conversation. */
 export function ChatSettings({ desk }: { readonly desk: Desk }) {
   const { groupId, version } = desk;
@@ -28,6 +31,7 @@ export function ChatSettings({ desk }: { readonly desk: Desk }) {
   const [values, setValues] = useState({
     joinersRead: desk.joinersRead,
     isSilenced: desk.isSilenced,
+    hasOwnHours: desk.hasOwnHours,
     quietFrom: desk.quietFrom,
     quietTo: desk.quietTo,
   });
@@ -64,21 +68,34 @@ export function ChatSettings({ desk }: { readonly desk: Desk }) {
           value={values.isSilenced}
           onChange={(isSilenced) => set({ isSilenced })}
         />
-        <div className="row wraps gap-12">
-          <TextField
-            label="静音从"
-            type="time"
-            value={values.quietFrom}
-            onChange={(event) => set({ quietFrom: event.currentTarget.value.slice(0, 5) })}
-          />
-          <TextField
-            label="到"
-            type="time"
-            value={values.quietTo}
-            onChange={(event) => set({ quietTo: event.currentTarget.value.slice(0, 5) })}
-          />
-        </div>
-        <p className="small ink-3">静音时段里照常能发消息，不提醒；两个都不填就不设静音。</p>
+        <Check
+          label={
+            desk.hasOwnHours || values.hasOwnHours
+              ? '本班另设静音时段'
+              : `本班另设静音时段（现在与平台一致：${hoursWords(desk)}）`
+          }
+          value={values.hasOwnHours}
+          onChange={(hasOwnHours) => set({ hasOwnHours })}
+        />
+        {values.hasOwnHours && (
+          <div className="row wraps gap-12">
+            <TextField
+              label="静音从"
+              type="time"
+              value={values.quietFrom}
+              onChange={(event) => set({ quietFrom: event.currentTarget.value.slice(0, 5) })}
+            />
+            <TextField
+              label="到"
+              type="time"
+              value={values.quietTo}
+              onChange={(event) => set({ quietTo: event.currentTarget.value.slice(0, 5) })}
+            />
+          </div>
+        )}
+        <p className="small ink-3">
+          静音时段里照常能发消息，不提醒{values.hasOwnHours && '；两个都不填就不设静音'}。
+        </p>
         <p>
           <Button kind="primary" size="s" type="submit" loading={busy}>
             保存设置

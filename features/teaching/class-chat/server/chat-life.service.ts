@@ -75,8 +75,18 @@ export const disbandChat = async (deps: Deps, caller: Caller, groupId: string): 
   await announceTerms(deps, groupId);
 };
 
-const hoursText = ({ quietFrom, quietTo }: { quietFrom: string; quietTo: string }): string =>
-  quietFrom === '' ? '不设' : `${quietFrom} 至 ${quietTo}`;
+const hoursText = ({
+  hasOwnHours,
+  quietFrom,
+  quietTo,
+}: {
+  hasOwnHours: boolean;
+  quietFrom: string;
+  quietTo: string;
+}): string => {
+  if (!hasOwnHours) return '与平台一致';
+  return quietFrom === '' ? '不设' : `${quietFrom} 至 ${quietTo}`;
+};
 
 /** Throws `hoursPair` (400), `changed` (409) on an older version. */
 export const saveChat = async (deps: Deps, caller: Caller, input: InputOf<typeof contract.saveChat>) => {

@@ -3,13 +3,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { onSessionChange } from '#features/ground/accounts/server/accounts.public.ts';
 import { memberLeft, onClassChange } from '#features/teaching/classes/server/classes.public.ts';
 import { announceOnCommit, onChange } from '#platform/server/changes.ts';
+import { SETTINGS_IN_FORCE } from '#platform/server/config/live-settings.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Authenticate } from '#platform/server/http/access-check.ts';
 import { ownOrigin } from '#platform/server/http/own-origin.ts';
 import { perPortal } from '#platform/server/per-portal.ts';
+import { isOn } from '#platform/server/switches.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import { refusalOf } from '#platform/shared/caller.ts';
 import { chatErrors } from '../shared/class-chat.errors.ts';
+import { CHAT_SWITCH } from '../shared/class-chat.words.ts';
 import { CHAT_SOCKET_PATH } from '../shared/class-chat-address.rules.ts';
 import { CLOSE } from '../shared/reconnect.rules.ts';
 import { BEAT_MS, SOCKET_PROTOCOL } from '../shared/socket-frame.schema.ts';
@@ -60,6 +63,7 @@ const watchRights = perPortal((deps: Deps) => {
   const hub = chatHub(deps);
   // After those who remember sessions and classes have forgotten them.
   onSessionChange(deps, (id) => void setImmediate(() => void hub.checkSession(id)));
+  onChange(deps, SETTINGS_IN_FORCE, () => void setImmediate(() => void hub.checkAll()));
   onClassChange(deps, (id) => void setImmediate(() => void hub.checkClass(id)));
   onChange(deps, LEFT, (key) => {
     const [classId = null, userId] = key?.split(' ') ?? [];
@@ -129,6 +133,7 @@ export const chatSocketRoutes = async (
         sessionId: caller.sessionId,
         viewer: own.viewer,
         check: async () => {
+          if (!isOn(deps, CHAT_SWITCH)) return null;
           const now = await authenticate(request);
           if (now === null || refusalOf('student-or-manager', now)) return null;
           return (await ownChat(deps, now, chatId).catch(() => null))?.viewer ?? null;

@@ -12,6 +12,7 @@ import type { InputOf } from '#platform/shared/endpoint.ts';
 import { list, pagingOf } from '#platform/shared/envelope.ts';
 import { keywordOf } from '#platform/shared/keyword.rules.ts';
 import { wireTime } from '#platform/shared/times.ts';
+import { quietHoursOf } from '../shared/chat-times.rules.ts';
 import type * as contract from '../shared/class-chat.contract.ts';
 import type { ChatMessage, ChatState } from '../shared/class-chat.contract.ts';
 import { withoutNumbers } from '../shared/message-screen.rules.ts';
@@ -100,6 +101,12 @@ const pinnedOf = async (deps: Deps, { chat, viewer }: OwnChat): Promise<ChatStat
   };
 };
 
+/** Quiet hours that hold in a conversation now. */
+const quietHoursIn = (deps: Deps, chat: OwnChat['chat']) => {
+  const { quietFrom, quietTo } = quietHoursOf(chat, deps.config);
+  return { quietFrom, quietTo };
+};
+
 export const chatState = async (deps: Deps, own: OwnChat): Promise<ChatState> => {
   const { chat, person, viewer, bar } = own;
   return {
@@ -114,8 +121,7 @@ export const chatState = async (deps: Deps, own: OwnChat): Promise<ChatState> =>
     readSeq: person?.readSeq ?? 0,
     lastSeq: chat.lastSeq,
     cursor: chat.lastChange,
-    quietFrom: chat.quietFrom,
-    quietTo: chat.quietTo,
+    ...quietHoursIn(deps, chat),
     joinersRead: chat.joinersRead,
     isSilenced: chat.isSilenced,
     pinned: await pinnedOf(deps, own),
@@ -304,8 +310,8 @@ export const chatDesk = async (deps: Deps, caller: Caller, classId: string) => {
     canDisband: rightsOf(standing.role).canPublish,
     joinersRead: chat.joinersRead,
     isSilenced: chat.isSilenced,
-    quietFrom: chat.quietFrom,
-    quietTo: chat.quietTo,
+    hasOwnHours: chat.hasOwnHours,
+    ...quietHoursIn(deps, chat),
     messageNum: chat.lastSeq,
     held: inState('HELD'),
     hidden: inState('HIDDEN'),

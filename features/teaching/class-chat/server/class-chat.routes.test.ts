@@ -139,7 +139,13 @@ describe('people who join later', () => {
     await makeMember(chat.database.db, { classId: 'k', userId: 'late', joinedAt: chat.deps.clock() });
     expect((await chat.shown('late')).length).toBeGreaterThan(10);
     const { state } = (await chat.ask('head', contract.openChat, { classId: 'k' })).body.data;
-    const terms = { groupId: chat.groupId, isSilenced: false, quietFrom: '22:00', quietTo: '08:00' };
+    const terms = {
+      groupId: chat.groupId,
+      isSilenced: false,
+      hasOwnHours: false,
+      quietFrom: '22:00',
+      quietTo: '08:00',
+    };
     const saved = await chat.ask('head', contract.saveChat, {
       ...terms,
       version: state.version,

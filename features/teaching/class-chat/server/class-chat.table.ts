@@ -11,6 +11,8 @@ export const classChat = pgTable('class_chat', {
   joinersRead: boolean('joiners_read').notNull().default(true),
   quietFrom: text('quiet_from').notNull().default('22:00'),
   quietTo: text('quiet_to').notNull().default('08:00'),
+  /** False: the quiet hours of the site hold. */
+  hasOwnHours: boolean('has_own_hours').notNull().default(false),
   isSilenced: boolean('is_silenced').notNull().default(false),
   pinnedId: text('pinned_id'),
   tellAt: at('tell_at'),

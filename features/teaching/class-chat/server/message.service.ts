@@ -8,8 +8,9 @@ import { remember } from '#platform/server/memory.ts';
 import { perPortal } from '#platform/server/per-portal.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
+import { MINUTE_MS, quietMinutesLeft } from '#platform/shared/quiet-hours.rules.ts';
 import { tidyText } from '#platform/shared/tidy-text.rules.ts';
-import { quietMinutesLeft, recallLeft, tellTime } from '../shared/chat-times.rules.ts';
+import { quietHoursOf, recallLeft, tellTime } from '../shared/chat-times.rules.ts';
 import type * as contract from '../shared/class-chat.contract.ts';
 import type { ChatMessage } from '../shared/class-chat.contract.ts';
 import { chatErrors } from '../shared/class-chat.errors.ts';
@@ -74,15 +75,13 @@ const screened = async (deps: Deps, { viewer }: OwnChat, texts: readonly string[
 const planTelling = async (deps: Deps, { chat }: OwnChat): Promise<void> => {
   if (chat.tellAt !== null) return;
   const now = deps.clock();
-  const at = tellTime(chat, chat.toldAt, now);
+  const at = tellTime(quietHoursOf(chat, deps.config), chat.toldAt, now);
   await deps.database.db.transaction(async (tx) => {
     if (!(await noteTelling(tx, chat.id, at))) return;
     const startAfter = new Date(deps.steadyClock().getTime() + (at.getTime() - now.getTime()));
     await deps.jobs.send<TellJob>(tx, TELL_JOB, { chatId: chat.id }, { startAfter });
   });
 };
-
-const MINUTE_MS = 60_000;
 
 /** Lets those who are named in a message hear of it: at once, or when the quiet hours end. */
 export const planMention = async (
@@ -92,7 +91,7 @@ export const planMention = async (
   { id, mentionIds }: Pick<MessageRow, 'id' | 'mentionIds'>,
 ): Promise<void> => {
   if (mentionIds.length === 0) return;
-  const quietMs = quietMinutesLeft(chat, deps.clock()) * MINUTE_MS;
+  const quietMs = quietMinutesLeft(quietHoursOf(chat, deps.config), deps.clock()) * MINUTE_MS;
   const startAfter = new Date(deps.steadyClock().getTime() + quietMs);
   await deps.jobs.send<MentionJob>(tx, MENTION_JOB, { messageId: id }, quietMs === 0 ? {} : { startAfter });
 };

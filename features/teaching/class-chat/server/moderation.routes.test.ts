@@ -159,7 +159,7 @@ describe('moderation', () => {
 
   it('silences everybody but the managers', async () => {
     const { state } = (await chat.ask('head', contract.openChat, { classId: 'k' })).body.data;
-    const terms = { groupId: chat.groupId, joinersRead: true, quietFrom: '', quietTo: '' };
+    const terms = { groupId: chat.groupId, joinersRead: true, hasOwnHours: true, quietFrom: '', quietTo: '' };
     await chat.ask('head', contract.saveChat, { ...terms, version: state.version, isSilenced: true });
     expect((await chat.send('b', '说一句')).body.code).toBe('class-chat.allSilenced');
     expect((await chat.send('head', '请大家安静')).status).toBe(200);

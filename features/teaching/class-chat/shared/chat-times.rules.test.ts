@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { quietMinutesLeft, recallLeft, tellTime } from './chat-times.rules.ts';
+import { recallLeft, tellTime } from './chat-times.rules.ts';
 
 const at = (clock: string, day = '2026-07-09') => new Date(`${day}T${clock}:00+08:00`);
 const NIGHT = { quietFrom: '22:00', quietTo: '08:00' };
@@ -10,16 +10,6 @@ it('lets a message be recalled for two minutes', () => {
   expect(recallLeft(sent, sent)).toBe(120_000);
   expect(recallLeft(sent, new Date(sent.getTime() + 119_999))).toBe(1);
   expect(recallLeft(sent, new Date(sent.getTime() + 120_000))).toBe(0);
-});
-
-it('knows quiet hours over midnight and within a day', () => {
-  expect(quietMinutesLeft(NIGHT, at('21:59'))).toBe(0);
-  expect(quietMinutesLeft(NIGHT, at('22:00'))).toBe(600);
-  expect(quietMinutesLeft(NIGHT, at('00:30'))).toBe(450);
-  expect(quietMinutesLeft(NIGHT, at('08:00'))).toBe(0);
-  expect(quietMinutesLeft({ quietFrom: '12:00', quietTo: '14:00' }, at('13:15'))).toBe(45);
-  expect(quietMinutesLeft(NONE, at('23:00'))).toBe(0);
-  expect(quietMinutesLeft({ quietFrom: '09:00', quietTo: '09:00' }, at('09:00'))).toBe(0);
 });
 
 it('tells a class two minutes later, once an hour, and never in quiet hours', () => {

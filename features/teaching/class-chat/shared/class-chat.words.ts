@@ -1,5 +1,6 @@
 import type { MessageTopic } from '#features/ground/notify/shared/notify.rules.ts';
 import type { AuditWords } from '#platform/shared/audit-words.ts';
+import type { Switchable } from '#platform/shared/switchable.ts';
 
 export const CHAT_NAME = '班级交流';
 
@@ -40,8 +41,8 @@ export const CHAT_TOPICS = [
     name: '班级交流',
     text: '班级里有我没看的新消息时告诉我，一个班一小时最多一次；有人提到我时，设了免打扰也告诉我',
     kinds: {
-      CLASS_CHAT: { label: '交流' },
-      CLASS_CHAT_MENTION: { label: '交流' },
+      CLASS_CHAT: { label: '交流', atOnce: true },
+      CLASS_CHAT_MENTION: { label: '交流', atOnce: true },
       CLASS_CHAT_REPORT: { label: '举报' },
       CLASS_CHAT_REPORTED: { label: '举报', isDecision: true },
       CLASS_CHAT_HIDDEN: { label: '交流', isDecision: true },
@@ -51,3 +52,11 @@ export const CHAT_TOPICS = [
     decisions: '班级交流里收起您的消息、暂停您发言和对您申诉、举报的答复',
   },
 ] as const satisfies readonly MessageTopic[];
+
+/** Its switch in the settings of the site. */
+export const CHAT_SWITCH: Switchable = {
+  name: 'class-chat',
+  label: '班级交流',
+  hides: '班级里的交流、有人说话的消息，管理工作台里班级的交流。',
+  stays: '说过的话和交流的设置，打开后照旧。',
+};

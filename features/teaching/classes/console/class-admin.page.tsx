@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { useHasFeature } from '#features/ground/site/portal/use-site.public.ts';
 import { idIn } from '#platform/web/address-params.rules.ts';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
 import { useDrawerAddress } from '#platform/web/console/dialogs/use-drawer-address.ts';
@@ -70,11 +71,12 @@ const TRAIL = [{ title: '班级管理', path: '/console/classes' }];
 function Workspace({ detail, ...slots }: ClassAdminPageProps & { readonly detail: AdminClass }) {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
+  const hasChat = useHasFeature('class-chat');
   const { id, className, problems, canPublish } = detail;
   const without: ClassAdminTab[] = [
     ...(slots.notices === undefined ? (['notices'] as const) : []),
     ...(slots.materials === undefined ? (['materials'] as const) : []),
-    ...(slots.chat === undefined ? (['chat'] as const) : []),
+    ...(slots.chat === undefined || !hasChat ? (['chat'] as const) : []),
     ...(slots.exam === undefined ? (['exam'] as const) : []),
     ...(slots.inRoom === undefined || !detail.heldInRoom ? ROOM_TABS : []),
   ];

@@ -7,8 +7,8 @@ export const CLASS_TOPICS = [
     name: '报名进度',
     text: '报名成功、进入候补时告诉我',
     kinds: {
-      CLASS_SIGNED_UP: { label: '报名' },
-      CLASS_QUEUED: { label: '候补' },
+      CLASS_SIGNED_UP: { label: '报名', atOnce: true },
+      CLASS_QUEUED: { label: '候补', atOnce: true },
       CLASS_PROMOTED: { label: '递补', isDecision: true },
       CLASS_APPROVED: { label: '审核', isDecision: true },
       CLASS_REJECTED: { label: '审核', isDecision: true },
@@ -35,6 +35,6 @@ export const CLASS_TOPICS = [
     order: 40,
     name: '结业和变动',
     text: '我结业，或班级下线时告诉我',
-    kinds: { CLASS_GRADUATED: { label: '结业' }, CLASS_OFFLINE: { label: '下线' } },
+    kinds: { CLASS_GRADUATED: { label: '结业', atOnce: true }, CLASS_OFFLINE: { label: '下线' } },
   },
 ] as const satisfies readonly MessageTopic[];

@@ -7,8 +7,8 @@ export const EXAM_TOPICS = [
     name: '考试',
     text: '考试快截止而我还没通过，或到时间自动交卷时告诉我',
     kinds: {
-      EXAM_DEADLINE: { label: '提醒' },
-      EXAM_TIMED_OUT: { label: '交卷' },
+      EXAM_DEADLINE: { label: '提醒', atOnce: true },
+      EXAM_TIMED_OUT: { label: '交卷', atOnce: true },
       EXAM_COLLECTED: { label: '收卷', isDecision: true },
       EXAM_EXTENDED: { label: '考试', isDecision: true },
       EXAM_REOPENED: { label: '重开', isDecision: true },

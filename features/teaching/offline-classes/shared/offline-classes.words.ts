@@ -50,6 +50,6 @@ export const OFFLINE_TOPICS = [
     order: 35,
     name: '课表变动',
     text: '我在的线下班级改了上课时间、地点或讲师时告诉我',
-    kinds: { TIMETABLE_CHANGED: { label: '课表' } },
+    kinds: { TIMETABLE_CHANGED: { label: '课表', atOnce: true } },
   },
 ] as const satisfies readonly MessageTopic[];

@@ -1,4 +1,5 @@
 import { useUser } from '#features/ground/accounts/portal/use-user.public.ts';
+import { useHasFeature } from '#features/ground/site/portal/use-site.public.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { StarScore } from '#platform/web/ui/entry/star-rating.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
@@ -76,7 +77,8 @@ function Below({ base }: { readonly base: VisitBase }) {
 /** Visits on the page of a base; nothing where there is nothing to say, or while it is not known. */
 export function BaseVisits({ baseId, place }: BaseVisitsProps) {
   const { isLogin } = useUser();
-  const { data: base } = useVisitBase(isLogin === 0 ? '' : baseId);
+  const isOn = useHasFeature('visits');
+  const { data: base } = useVisitBase(isLogin === 0 || !isOn ? '' : baseId);
   if (!base) return null;
   return place === 'head' ? <Head baseId={baseId} base={base} /> : <Below base={base} />;
 }

@@ -2,6 +2,7 @@ import type { MessageTopic } from '#features/ground/notify/shared/notify.rules.t
 import type { AuditWords } from '#platform/shared/audit-words.ts';
 import { ROLE_CODES } from '#platform/shared/caller.ts';
 import type { ConsolePageEntry, PortalPage } from '#platform/shared/menu-entries.ts';
+import type { Switchable } from '#platform/shared/switchable.ts';
 import {
   MY_VISITS_PATH,
   OLD_VISITS_PATH,
@@ -83,9 +84,9 @@ export const VISIT_TOPICS = [
     name: '现场教学',
     text: '要去的参观约好了、记了学时时告诉我',
     kinds: {
-      VISIT_CONFIRMED: { label: '参观' },
+      VISIT_CONFIRMED: { label: '参观', atOnce: true },
       VISIT_CREDITED: { label: '学时' },
-      VISIT_QUEUED: { label: '候补' },
+      VISIT_QUEUED: { label: '候补', atOnce: true },
       VISIT_PROMOTED: { label: '递补', isDecision: true },
       VISIT_REFUSED: { label: '退回', isDecision: true },
       VISIT_CANCELLED: { label: '取消', isDecision: true },
@@ -135,3 +136,12 @@ export const VISITS_AUDIT: readonly AuditWords[] = [
     lists: { visits: '参观预约', 'base-statistics': '基地统计' },
   },
 ];
+
+/** Its switch in the settings of the site. */
+export const VISITS_SWITCH: Switchable = {
+  name: 'visits',
+  label: '现场教学',
+  hides: '基地页上的预约、个人中心的“我的参观”、提醒、日程，管理工作台的接待和现场签到。',
+  stays: '已经记下的学时、参观记录和评价。',
+  needs: ['bases'],
+};

@@ -17,7 +17,8 @@ export const currentRequest = (): RequestFacts => requests.getStore() ?? NO_REQU
 
 /** The same calls; what they write into the audit log carries the request's id and the role acted in. */
 export const withAuditFacts = (routes: readonly Route[]): Route[] =>
-  routes.map(({ endpoint, handle }) => ({
+  routes.map(({ endpoint, handle, ...rest }) => ({
+    ...rest,
     endpoint,
     handle: (input, context) => {
       const { caller, request } = context;

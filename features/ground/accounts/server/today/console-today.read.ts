@@ -1,4 +1,5 @@
 import type { Deps } from '#platform/server/deps.ts';
+import { inUse } from '#platform/server/switches.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
 import { hoursText } from '#platform/shared/hours.ts';
@@ -40,7 +41,9 @@ const MAX_ITEMS = 20;
 /** One source that fails must not take the others' work off the list. */
 const askAll = async (deps: Deps, caller: Caller, ports: TodayPorts): Promise<TodayItem[]> => {
   const answers = await Promise.allSettled(
-    ports.todaySources.toSorted((a, b) => a.order - b.order).map(({ items }) => items(deps, caller)),
+    inUse(deps, ports.todaySources)
+      .toSorted((a, b) => a.order - b.order)
+      .map(({ items }) => items(deps, caller)),
   );
   for (const answer of answers)
     if (answer.status === 'rejected')

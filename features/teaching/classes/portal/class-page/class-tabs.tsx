@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import { useMembersGate } from '#features/content/courses/portal/catalogue/course-link.public.tsx';
 import { useUser } from '#features/ground/accounts/portal/use-user.public.ts';
+import { useClosed } from '#features/ground/site/portal/use-site.public.ts';
 import { LockMark } from '#platform/web/shells/portal/lock-mark.tsx';
 import { cx } from '#platform/web/ui/cx.ts';
 import { PageLink } from '#platform/web/ui/navigation/page-link.tsx';
@@ -57,29 +58,32 @@ export function ClassTabs({ detail, ChatUnread }: Pick<ClassOutlet, 'detail' | '
   const gate = useMembersGate();
   const { isLogin, canUseSys } = useUser();
   const isOutsider = isLogin !== 0 && !canUseSys && !detail.canManage;
+  const isClosed = useClosed();
   // A manager who reads a member's record has come from the members.
   const isOthers = new URLSearchParams(search).has('idCardHash');
   return (
     <nav className="line-below-2" aria-label="班级栏目">
       <ul className={s.tabs}>
-        {tabsOf(detail).map(({ sub, label }) => {
-          const isHere = isOthers ? sub === 'class-management' : isCurrent(sub, pathname);
-          return (
-            <li key={sub} className={cx(isHere && 'phone-first')}>
-              <PageLink
-                className={cx(s.tab, isHere && s.chosen)}
-                aria-current={isHere ? 'page' : undefined}
-                // The class itself is everybody's, its managers need not be members.
-                onClick={sub === '' || detail.canManage ? undefined : gate}
-                to={sub === '' ? classPath(detail.id) : classSubPath(sub, detail.id)}
-              >
-                {label}
-                {sub === 'class-chat' && ChatUnread !== undefined && <ChatUnread classId={detail.id} />}
-                {isOutsider && sub !== '' && <LockMark />}
-              </PageLink>
-            </li>
-          );
-        })}
+        {tabsOf(detail)
+          .filter(({ sub }) => sub === '' || !isClosed(`${CLASS_PATH}/${sub}`))
+          .map(({ sub, label }) => {
+            const isHere = isOthers ? sub === 'class-management' : isCurrent(sub, pathname);
+            return (
+              <li key={sub} className={cx(isHere && 'phone-first')}>
+                <PageLink
+                  className={cx(s.tab, isHere && s.chosen)}
+                  aria-current={isHere ? 'page' : undefined}
+                  // The class itself is everybody's, its managers need not be members.
+                  onClick={sub === '' || detail.canManage ? undefined : gate}
+                  to={sub === '' ? classPath(detail.id) : classSubPath(sub, detail.id)}
+                >
+                  {label}
+                  {sub === 'class-chat' && ChatUnread !== undefined && <ChatUnread classId={detail.id} />}
+                  {isOutsider && sub !== '' && <LockMark />}
+                </PageLink>
+              </li>
+            );
+          })}
       </ul>
     </nav>
   );

@@ -117,7 +117,7 @@ const summaryOf = async (
   const { numbers, evaluatedNum, conditions } = countRecord(recorded, klass, evaluatedIds);
   const info = infoOf(recorded, conditions);
   const isGraduate = info.graduatedTime !== '';
-  const certNo = isGraduate ? await certNoOf?.(db, member.userId, terms.id) : undefined;
+  const certNo = isGraduate ? await certNoOf?.(deps, member.userId, terms.id) : undefined;
   return {
     ...(exams.get(member.userId) ?? NO_EXAM_NUMBERS),
     name: people.get(member.userId)?.name ?? '',

@@ -1,4 +1,3 @@
-import type { Sql } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { RecordExam, RecordExamNumbers } from '../../shared/records/record-exam.schema.ts';
 import type { Recorded } from './record-viewer.policy.ts';
@@ -18,7 +17,7 @@ export interface RecordPorts {
     courseOf?: ReadonlyMap<string, string>,
   ): Promise<ReadonlyMap<string, RecordExamNumbers>>;
   /** Number of the valid certificate that a graduate has of the class; empty: none. Without the port nobody has one. */
-  readonly certNoOf?: (sql: Sql, userId: string, classId: string) => Promise<string>;
+  readonly certNoOf?: (deps: Deps, userId: string, classId: string) => Promise<string>;
   /** Per cent of the days so far on which a member of a class held in a room came; null before the first one. */
   signRate(deps: Deps, classId: string, userId: string): Promise<number | null>;
 }

@@ -75,7 +75,7 @@ export const remindOfExams = async (deps: Deps, signal?: AbortSignal): Promise<v
       opensAtOf({ opensAt: exam.opensAt, classStart: klass.startAt }),
     ];
     if (!endsAt || endsAt <= now || endsAt.getTime() - now.getTime() > BEFORE_MS) return [];
-    if (!isHourToRemind(now, endsAt)) return [];
+    if (!isHourToRemind(deps.config, now, endsAt)) return [];
     return opensAt && opensAt > now ? [] : [{ exam, classId: klass.id, endsAt }];
   });
   for (const ending of endings) await remindOf(deps, ending, signal);

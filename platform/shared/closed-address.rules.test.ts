@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { isClosedAddress } from './closed-address.rules.ts';
+
+test('a closed address is closed with all that lies below it, and nothing else is', () => {
+  const closed = ['/online-pavilion', '/console/halls'];
+  for (const path of [
+    '/online-pavilion',
+    '/online-pavilion/',
+    '/online-pavilion/detail?id=1',
+    '/console/halls/7',
+  ])
+    expect(isClosedAddress(closed, path), path).toBe(true);
+  for (const path of ['/', '/online-pavilions', '/console', '/online-class/list?from=/online-pavilion'])
+    expect(isClosedAddress(closed, path), path).toBe(false);
+  expect(isClosedAddress([], '/online-pavilion')).toBe(false);
+});
