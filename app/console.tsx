@@ -44,7 +44,11 @@ import {
 import { certificatesConsole } from '#features/teaching/certificates/certificates-console.web.tsx';
 import { ClassChatDesk, classChatConsole } from '#features/teaching/class-chat/class-chat-console.web.tsx';
 import { ClassEvaluation } from '#features/teaching/class-evaluations/class-evaluations-console.web.tsx';
-import { classesConsole } from '#features/teaching/classes/classes-console.web.tsx';
+import {
+  ClassesInCare,
+  ClassesOfToday,
+  classesConsole,
+} from '#features/teaching/classes/classes-console.web.tsx';
 import { ClassExam, CourseQuiz, examsConsole } from '#features/teaching/exams/exams-console.web.tsx';
 import { ClassMaterials, materialsConsole } from '#features/teaching/materials/materials-console.web.tsx';
 import { ClassNotices, noticesConsole } from '#features/teaching/notices/notices-console.web.tsx';
@@ -162,7 +166,23 @@ const ROUTES = [
   {
     element: <ConsoleLayout taskBell={<TaskBell />} dock={<UploadDock />} />,
     children: [
-      { index: true, element: <ConsoleHomePage /> },
+      {
+        index: true,
+        element: (
+          <ConsoleHomePage
+            beside={
+              <ConsolePiece>
+                <ClassesOfToday />
+              </ConsolePiece>
+            }
+            below={
+              <ConsolePiece>
+                <ClassesInCare />
+              </ConsolePiece>
+            }
+          />
+        ),
+      },
       ...FEATURES.flatMap(({ routes }) => routes).map(({ path, page }) => ({ path, element: page })),
       { path: '*', element: <ConsoleNotFound /> },
     ],

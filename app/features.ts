@@ -76,7 +76,7 @@ import { mistakesFeature } from '#features/teaching/mistakes/mistakes.feature.ts
 import { noticesFeature } from '#features/teaching/notices/notices.feature.ts';
 import { noticeSubject } from '#features/teaching/notices/server/notices.public.ts';
 import { offlineClassesFeature } from '#features/teaching/offline-classes/offline-classes.feature.ts';
-import { signRate } from '#features/teaching/offline-classes/server/offline-classes.public.ts';
+import { sessionsOfDay, signRate } from '#features/teaching/offline-classes/server/offline-classes.public.ts';
 import { papersFeature } from '#features/teaching/papers/papers.feature.ts';
 import { usesOfQuestions as usesInPapers } from '#features/teaching/papers/server/papers.public.ts';
 import { questionImportFeature } from '#features/teaching/question-import/question-import.feature.ts';
@@ -130,7 +130,7 @@ export const FEATURES: readonly Feature[] = [
   attendanceFeature,
   groupStudyFeature,
   courseQuestionsFeature({ isSitting }),
-  classesFeature({ recordExams, examNumbers, signRate, rehearseExams, certNoOf }),
+  classesFeature({ recordExams, examNumbers, signRate, rehearseExams, sessionsOfDay, certNoOf }),
   teachersFeature({ courseCounts }),
   publishingFeature,
   articlesFeature,

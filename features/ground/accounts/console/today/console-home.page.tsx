@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
 import type { TodayItem } from '#platform/shared/today-item.ts';
 import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
@@ -99,17 +100,27 @@ const Week = ({ week, asOf, orgName }: Pick<Today, 'week' | 'asOf'> & { readonly
   );
 };
 
+interface ConsoleHomeProps {
+  /** Above the week's hours, and below the work: pieces of other features for those who lead classes. */
+  readonly beside: ReactNode;
+  readonly below: ReactNode;
+}
+
+/** Roles that lead classes. */
+const LEADS_CLASSES = ['manager', 'admin'];
+
 /** 今日：what needs me today, most urgent first; one verb each, only the first is red. */
-export const ConsoleHomePage = () => {
+export const ConsoleHomePage = ({ beside, below }: ConsoleHomeProps) => {
   const user = useUser();
   const { data, error, isFetching, refetch } = useToday();
   const today = data?.data;
   const items = today?.items ?? [];
+  const leadsClasses = LEADS_CLASSES.includes(user.activeRole?.roleCode ?? '');
   const hasWeek = today !== undefined && today.week.length > 0;
   const title = items.length > 0 ? `今天有 ${items.length} 件事等您` : '今日';
   return (
     <ConsolePage title={title} meta={dateText(today ? dateOf(today.asOf) : new Date())}>
-      <div className={cx('stack top gap-24', hasWeek && s.withWeek)}>
+      <div className={cx('stack top gap-24', (hasWeek || leadsClasses) && s.withWeek)}>
         <section className="clips on-card round-l edge-2" aria-label="今天等您办的事">
           {!today && !error && <Waiting />}
           {!today && error && (
@@ -131,12 +142,14 @@ export const ConsoleHomePage = () => {
           )}
           {today && <Done doneNum={today.doneNum} doneText={today.doneText} />}
         </section>
-        {hasWeek && (
-          <aside>
-            <Week week={today.week} asOf={today.asOf} orgName={user.activeRole?.orgName ?? ''} />
+        {(hasWeek || leadsClasses) && (
+          <aside className="stack gap-24">
+            {leadsClasses && beside}
+            {hasWeek && <Week week={today.week} asOf={today.asOf} orgName={user.activeRole?.orgName ?? ''} />}
           </aside>
         )}
       </div>
+      {leadsClasses && below}
     </ConsolePage>
   );
 };

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { orgFilter } from '#features/ground/organisations/console/org-select.public.tsx';
 import { choicesOf } from '#platform/shared/choices.ts';
 import { RefusalsDialog } from '#platform/web/console/dialogs/refusals-dialog.tsx';
+import { useDrawerAddress } from '#platform/web/console/dialogs/use-drawer-address.ts';
 import { DataTable, type FilterField } from '#platform/web/console/table/data-table.tsx';
 import { useTableAddress } from '#platform/web/console/table/use-table-address.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
@@ -32,6 +33,13 @@ const FILTERS: readonly FilterField[] = [
     kind: 'select',
     width: 110,
     options: choicesOf({ yes: '已开始', no: '没开始' }),
+  },
+  {
+    name: 'pace',
+    label: '进度',
+    kind: 'select',
+    width: 110,
+    options: choicesOf({ behind: '落后的' }),
   },
   orgFilter('单位'),
 ];
@@ -103,6 +111,7 @@ export function MembersTab({ detail }: { readonly detail: AdminClass }) {
   const [isPicking, setIsPicking] = useState(false);
   const [isExporting, setIsExporting] = useState(false);
   const [reminded, setReminded] = useState<ReminderWhom | null>(null);
+  const [asked, ask] = useDrawerAddress('remind');
   const address = useTableAddress(ADDRESS);
   const columns = memberColumns(id, {
     canDecide,
@@ -128,7 +137,7 @@ export function MembersTab({ detail }: { readonly detail: AdminClass }) {
         </ButtonLink>
       )}
       {canBeReminded(detail) && (
-        <Button size="s" icon="bell" onClick={() => setReminded({ ...address.filters, id })}>
+        <Button size="s" icon="bell" onClick={() => ask('list')}>
           发提醒
         </Button>
       )}
@@ -190,7 +199,13 @@ export function MembersTab({ detail }: { readonly detail: AdminClass }) {
         classes={isExporting ? [detail] : []}
         onClose={() => setIsExporting(false)}
       />
-      <ReminderSheet whom={reminded} onClose={() => setReminded(null)} />
+      <ReminderSheet
+        whom={reminded ?? (asked === 'list' && canBeReminded(detail) ? { ...address.filters, id } : null)}
+        onClose={() => {
+          setReminded(null);
+          if (asked !== null) ask(null);
+        }}
+      />
       <RefusalsDialog refusals={steps.refusals} onClose={steps.closeRefusals} />
     </div>
   );

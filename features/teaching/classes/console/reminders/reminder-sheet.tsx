@@ -34,6 +34,13 @@ interface FormProps {
   readonly onDone: () => void;
 }
 
+/** People of a list who are reminded, in words. */
+const whomWords = ({ userIds, pace, started }: ReminderWhom): string => {
+  if (userIds !== undefined) return '选中的没有结业的学员';
+  if (pace === 'behind') return '进度落后的学员';
+  return started === 'no' ? '还没开始的学员' : '名单里没有结业的学员';
+};
+
 /** 发过的提醒: when, by whom, to how many, in which words. */
 function Sent({ id }: Pick<ReminderWhom, 'id'>) {
   const query = useCall(
@@ -105,8 +112,7 @@ function ReminderForm({ whom, onDone }: FormProps) {
       ) : (
         <>
           <p className="below-14 ink-2">
-            {whom.userIds === undefined ? '名单里' : '选中的'}没有结业的学员{' '}
-            <b>{data.peopleNum + data.leftOutNum}</b> 人
+            {whomWords(whom)} <b>{data.peopleNum + data.leftOutNum}</b> 人
             {data.leftOutNum > 0 && `，其中 ${data.leftOutNum} 人今天提醒过，这次不再发`}。
             {data.names.length > 0 && (
               <span className="small ink-3">

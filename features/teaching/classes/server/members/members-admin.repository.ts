@@ -14,6 +14,8 @@ export interface MemberFilter {
   readonly graduated?: 'yes' | 'no' | undefined;
   /** Whether the person studied anything of the class yet, among those enrolled. */
   readonly started?: 'yes' | 'no' | undefined;
+  /** Enrolled people without a graduation whose progress is below so many per cent. */
+  readonly below?: number | undefined;
   readonly orgCode?: string | undefined;
 }
 
@@ -23,6 +25,7 @@ const conditionOf = ({
   state,
   graduated,
   started,
+  below,
   orgCode,
 }: MemberFilter): SQL | undefined =>
   and(
@@ -33,6 +36,13 @@ const conditionOf = ({
     started
       ? and(eq(classMember.state, 'ENROLLED'), started === 'no' ? isNotStarted : not(isNotStarted))
       : undefined,
+    below === undefined
+      ? undefined
+      : and(
+          eq(classMember.state, 'ENROLLED'),
+          isNull(classMember.graduatedAt),
+          raw`${classMember.percentage} < ${below}::int`,
+        ),
     orgCode ? raw`${classMember.orgCode} like ${`${orgCode}%`}` : undefined,
     keyword === '' ? undefined : personIsCalled(classMember.userId, keyword),
   );

@@ -81,6 +81,8 @@ export const memberFilterInput = {
   graduated: Type.Optional(oneOf(['yes', 'no'])),
   /** Whether anything of the class was studied yet. */
   started: Type.Optional(oneOf(['yes', 'no'])),
+  /** Enrolled people who are more than 20 points short of what is due now (class-care.rules.ts). */
+  pace: Type.Optional(oneOf(['behind'])),
   orgCode: Type.Optional(orgCode),
 };
 
