@@ -6,6 +6,7 @@ import { useDrawerAddress } from '#platform/web/console/dialogs/use-drawer-addre
 import { DataTable, type FilterField } from '#platform/web/console/table/data-table.tsx';
 import { useTableAddress } from '#platform/web/console/table/use-table-address.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
+import { PACE_WORDS } from '../../shared/desk/progress-bands.rules.ts';
 import { type ClassMemberRow, listClassMembers } from '../../shared/members/members-admin.contract.ts';
 import { MEMBER_CHOICES, noMembersText } from '../class.words.ts';
 import type { AdminClass } from '../classes.queries.ts';
@@ -39,7 +40,7 @@ const FILTERS: readonly FilterField[] = [
     label: '进度',
     kind: 'select',
     width: 110,
-    options: choicesOf({ behind: '落后的' }),
+    options: choicesOf(PACE_WORDS),
   },
   orgFilter('单位'),
 ];
@@ -118,6 +119,7 @@ export function MembersTab({ detail }: { readonly detail: AdminClass }) {
     onApprove: (rows) => void steps.approve(rows),
     onReject: (rows) => void steps.reject(rows),
     onRemove: (rows) => void steps.remove(rows),
+    onRemind: canBeReminded(detail) ? (row) => setReminded({ id, userIds: [row.userId] }) : undefined,
   });
   const isOpen = detail.status === 'PUBLISHED' && detail.timeStatus !== 'HOLDOVER';
   const why = detail.status === 'PUBLISHED' ? '班级已结束' : '发布后才能指定';

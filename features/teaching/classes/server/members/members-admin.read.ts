@@ -83,7 +83,8 @@ export const memberFilter = (
   state: input.state,
   graduated: input.graduated,
   started: input.started,
-  below: input.pace && behindBelow(span, now),
+  below: input.pace === 'behind' ? behindBelow(span, now) : undefined,
+  band: input.pace === 'behind' ? undefined : input.pace,
   orgCode: input.orgCode,
 });
 

@@ -2,9 +2,10 @@ import { and, asc, eq, isNotNull, isNull, not, sql as raw, type SQL } from 'driz
 import { personColumn, personIsCalled } from '#features/ground/accounts/server/accounts.public.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { sortedBy } from '#platform/server/db/list-parts.ts';
+import type { Band } from '../../shared/desk/progress-bands.rules.ts';
 import type { MemberState } from '../../shared/members/members-admin.contract.ts';
 import { classGraduation, classMember } from '../classes.table.ts';
-import { isNotStarted } from '../records/member-statistic.repository.ts';
+import { isInBand, isNotStarted } from '../records/member-statistic.repository.ts';
 
 export interface MemberFilter {
   readonly classId: string;
@@ -16,6 +17,7 @@ export interface MemberFilter {
   readonly started?: 'yes' | 'no' | undefined;
   /** Enrolled people without a graduation whose progress is below so many per cent. */
   readonly below?: number | undefined;
+  readonly band?: Band | undefined;
   readonly orgCode?: string | undefined;
 }
 
@@ -26,6 +28,7 @@ const conditionOf = ({
   graduated,
   started,
   below,
+  band,
   orgCode,
 }: MemberFilter): SQL | undefined =>
   and(
@@ -43,6 +46,7 @@ const conditionOf = ({
           isNull(classMember.graduatedAt),
           raw`${classMember.percentage} < ${below}::int`,
         ),
+    band && and(eq(classMember.state, 'ENROLLED'), isInBand(band)),
     orgCode ? raw`${classMember.orgCode} like ${`${orgCode}%`}` : undefined,
     keyword === '' ? undefined : personIsCalled(classMember.userId, keyword),
   );
