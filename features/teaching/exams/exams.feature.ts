@@ -1,5 +1,6 @@
 import { defineFeature } from '#platform/server/feature.ts';
 import {
+  EXAM_FIND,
   examResultsExporter,
   examsClosing,
   examsSitting,
@@ -80,6 +81,7 @@ export const examsFeature = defineFeature({
     },
   ],
   consoleMenu: EXAMS_CONSOLE,
+  finds: [EXAM_FIND],
   today: [
     { order: 60, items: examsSitting },
     { order: 70, items: examsClosing },

@@ -4,6 +4,7 @@ import { listClassMembers } from '../../shared/members/members-admin.contract.ts
 import { previewClassReminder } from '../../shared/reminders/class-reminders.contract.ts';
 import { makeMember } from '../classes.fixtures.ts';
 import { type ClassDesk, openClassDesk } from './class-admin.fixtures.ts';
+import { CLASS_FIND } from './class-find.ts';
 
 let desk: ClassDesk;
 let id: string;
@@ -56,4 +57,11 @@ it('lets the list and the reminder be narrowed to the same people', async () => 
   expect(list.body.datalist.map(({ userId }) => userId).toSorted()).toEqual(['idle', 'slow']);
   const preview = await desk.ask('head', previewClassReminder, { id, pace: 'behind' });
   expect(preview.body.data).toMatchObject({ peopleNum: 2 });
+});
+
+it('is found by its name by those who manage it alone', async () => {
+  const found = async (who: 'head' | 'admin' | 'stranger' | 'otherAdmin') =>
+    (await CLASS_FIND.find(desk.deps, desk.people[who], '农村党组织', 5)).num;
+  expect([await found('head'), await found('admin')]).toEqual([1, 1]);
+  expect([await found('stranger'), await found('otherAdmin')]).toEqual([0, 0]);
 });
