@@ -26,6 +26,7 @@ import { UploadDock } from '#features/ground/media/console/uploads/upload-dock.p
 import { mediaConsole } from '#features/ground/media/media-console.web.tsx';
 import { operationConsole } from '#features/ground/operation/operation-console.web.tsx';
 import { organisationsConsole } from '#features/ground/organisations/organisations-console.web.tsx';
+import { savedFiltersPort } from '#features/ground/saved-filters/console/saved-filters.public.ts';
 import { siteSettingsConsole } from '#features/ground/site-settings/site-settings-console.web.tsx';
 import { TaskBell } from '#features/ground/tasks/console/task-bell.public.tsx';
 import { exportPort } from '#features/ground/tasks/console/task-progress.public.tsx';
@@ -67,6 +68,7 @@ import {
 } from '#platform/web/console/console-feature.tsx';
 import { ConsoleFrame } from '#platform/web/console/console-frame.tsx';
 import { ExportContext } from '#platform/web/console/table/export-port.ts';
+import { SavedFiltersContext } from '#platform/web/console/table/saved-filters-port.ts';
 
 /** Publications as readers would see them, by kind, for the desk where they are signed. */
 const PREVIEWS = {
@@ -195,9 +197,11 @@ const Pages = () => useRoutes(ROUTES);
 export const ConsoleApp = () => (
   <ConsoleFrame>
     <ExportContext value={exportPort}>
-      <ConsoleFeatures value={FEATURES}>
-        <Pages />
-      </ConsoleFeatures>
+      <SavedFiltersContext value={savedFiltersPort}>
+        <ConsoleFeatures value={FEATURES}>
+          <Pages />
+        </ConsoleFeatures>
+      </SavedFiltersContext>
     </ExportContext>
   </ConsoleFrame>
 );

@@ -24,6 +24,7 @@ import { notifierOf } from '#features/ground/notify/server/notify.public.ts';
 import { operationFeature } from '#features/ground/operation/operation.feature.ts';
 import { organisationsFeature } from '#features/ground/organisations/organisations.feature.ts';
 import { cleanHtml } from '#features/ground/rich-text/server/clean-html.public.ts';
+import { savedFiltersFeature } from '#features/ground/saved-filters/saved-filters.feature.ts';
 import { siteFeature } from '#features/ground/site/site.feature.ts';
 import { siteSettingsFeature } from '#features/ground/site-settings/site-settings.feature.ts';
 import { tasksFeature } from '#features/ground/tasks/tasks.feature.ts';
@@ -112,6 +113,7 @@ export const FEATURES: readonly Feature[] = [
   notifyFeature,
   searchFeature,
   favoritesFeature,
+  savedFiltersFeature,
   coursesFeature({
     studyStates,
     ownStudies,
