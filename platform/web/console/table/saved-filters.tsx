@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useContext, useEffect, useEffectEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useContext, useEffect, useEffectEvent, useState } from 'react';
 import { keepChoice, keptChoice } from '../../kept-choice.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -32,7 +32,6 @@ interface OpenProps extends SavedFiltersProps {
 const lastKey = (person: string, list: string) => `last-filter ${person} ${list}`;
 
 function Panel({ list, values, addressOf, port, person, close }: OpenProps & { readonly close: () => void }) {
-  const id = useId();
   const { saved, failed, save, remove } = port.useSaved(list, true);
   const [name, setName] = useState('');
   const [isAsked, setIsAsked] = useState(false);
@@ -106,7 +105,6 @@ function Panel({ list, values, addressOf, port, person, close }: OpenProps & { r
         ) : (
           <>
             <TextField
-              id={`${id}-name`}
               label="把现在的条件存成"
               value={name}
               placeholder="名称，例如：我管的乡镇班"

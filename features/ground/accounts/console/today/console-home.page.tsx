@@ -121,27 +121,30 @@ export const ConsoleHomePage = ({ beside, below }: ConsoleHomeProps) => {
   return (
     <ConsolePage title={title} meta={dateText(today ? dateOf(today.asOf) : new Date())}>
       <div className={cx('stack top gap-24', (hasWeek || leadsClasses) && s.withWeek)}>
-        <section className="clips on-card round-l edge-2" aria-label="今天等您办的事">
-          {!today && !error && <Waiting />}
-          {!today && error && (
-            <div className={s.state}>
-              <FailedView kept={error.message} retrying={isFetching} onRetry={() => refetch()} />
-            </div>
-          )}
-          {today && items.length === 0 && (
-            <div className={s.state}>
-              <EmptyView title="今天没有等您办的事" reason="有要审核的、退回的或者出错的，会排在这里。" />
-            </div>
-          )}
-          {items.length > 0 && (
-            <ol>
-              {items.map((item, index) => (
-                <Work key={item.key} item={item} isFirst={index === 0} />
-              ))}
-            </ol>
-          )}
-          {today && <Done doneNum={today.doneNum} doneText={today.doneText} />}
-        </section>
+        <div className="stack one-column gap-32">
+          <section className="clips on-card round-l edge-2" aria-label="今天等您办的事">
+            {!today && !error && <Waiting />}
+            {!today && error && (
+              <div className={s.state}>
+                <FailedView kept={error.message} retrying={isFetching} onRetry={() => refetch()} />
+              </div>
+            )}
+            {today && items.length === 0 && (
+              <div className={s.state}>
+                <EmptyView title="今天没有等您办的事" reason="有要审核的、退回的或者出错的，会排在这里。" />
+              </div>
+            )}
+            {items.length > 0 && (
+              <ol>
+                {items.map((item, index) => (
+                  <Work key={item.key} item={item} isFirst={index === 0} />
+                ))}
+              </ol>
+            )}
+            {today && <Done doneNum={today.doneNum} doneText={today.doneText} />}
+          </section>
+          {leadsClasses && below}
+        </div>
         {(hasWeek || leadsClasses) && (
           <aside className="stack gap-24">
             {leadsClasses && beside}
@@ -149,7 +152,6 @@ export const ConsoleHomePage = ({ beside, below }: ConsoleHomeProps) => {
           </aside>
         )}
       </div>
-      {leadsClasses && below}
     </ConsolePage>
   );
 };

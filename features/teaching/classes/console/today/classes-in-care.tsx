@@ -18,7 +18,7 @@ function CareRow({ row, onRemind }: { readonly row: Row; readonly onRemind: () =
     <tr>
       <th scope="row" className={s.name}>
         <Title>{row.className}</Title>
-        <span className="sub">{row.reason}</span>
+        <span className="block small ink-3">{row.reason}</span>
       </th>
       <td data-label="还剩">{row.leftDays} 天</td>
       <td data-label="学员">{row.learnerNum}</td>
@@ -58,7 +58,7 @@ export const ClassesInCare = () => {
   const [reminded, setReminded] = useState<ReminderWhom | null>(null);
   const { data } = query;
   return (
-    <section className="above-32" aria-labelledby="classes-in-care">
+    <section className={s.care} aria-labelledby="classes-in-care">
       <div className="row wraps baseline gap-4-12 below-12">
         <h2 className="title-m" id="classes-in-care">
           要留心的班

@@ -14,7 +14,8 @@ test('the progress that is due is the share of the time that has passed', () => 
 });
 
 test('nobody is behind in the first days, before the class, and after it', () => {
-  expect(behindBelow(span, at('2026-07-02T12:00'))).toBe(0);
+  expect(behindBelow(span, at('2026-07-03T21:00'))).toBe(0);
+  expect(behindBelow(span, at('2026-07-04T00:00'))).toBe(10);
   expect(behindBelow(span, at('2026-07-06T00:00'))).toBe(30);
   expect(behindBelow(span, at('2026-06-01T00:00'))).toBe(0);
   expect(behindBelow(span, at('2026-07-11T00:00'))).toBe(0);

@@ -1,10 +1,12 @@
 import { type ClassSpan, timeStatusOf } from '../class-time.rules.ts';
 
 /**
- * 要留心的班：班级过了几成时间，学员就应到几成进度；没结业、进度比应到的少 20 个百分点以上的算落后。刚开班、应到不足 20% 时
+ * 要留心的班：班级过了几成时间，学员就应到几成进度；没结业、进度比应到的少 20 个百分点以上的算落后。刚开班、应到不足 30% 时
  * 没有人落后，已结束的班不再算。
  */
 const BEHIND_BY = 20;
+/** Before so much of the time has passed nobody is behind, in per cent. */
+const EARLY = 30;
 const DAY_MS = 86_400_000;
 
 /** Share of its time that a class has spent, in whole per cent: the progress that is due now. */
@@ -14,8 +16,10 @@ export const duePercentage = ({ startAt, endAt }: ClassSpan, now: Date): number 
 };
 
 /** Members of a running class with less progress than this, in per cent, are behind; 0 when nobody can be. */
-export const behindBelow = (span: ClassSpan, now: Date): number =>
-  timeStatusOf(span, now) === 'HOLDING' ? Math.max(0, duePercentage(span, now) - BEHIND_BY) : 0;
+export const behindBelow = (span: ClassSpan, now: Date): number => {
+  const due = duePercentage(span, now);
+  return timeStatusOf(span, now) === 'HOLDING' && due >= EARLY ? due - BEHIND_BY : 0;
+};
 
 /** Which day of a class is today, from 1, and how many it has. */
 export const dayOfClass = ({ startAt, endAt }: ClassSpan, now: Date): { dayNo: number; dayNum: number } => ({
