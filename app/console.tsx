@@ -26,6 +26,7 @@ import { UploadDock } from '#features/ground/media/console/uploads/upload-dock.p
 import { mediaConsole } from '#features/ground/media/media-console.web.tsx';
 import { operationConsole } from '#features/ground/operation/operation-console.web.tsx';
 import { organisationsConsole } from '#features/ground/organisations/organisations-console.web.tsx';
+import { savedFiltersPort } from '#features/ground/saved-filters/console/saved-filters.public.ts';
 import { siteSettingsConsole } from '#features/ground/site-settings/site-settings-console.web.tsx';
 import { TaskBell } from '#features/ground/tasks/console/task-bell.public.tsx';
 import { exportPort } from '#features/ground/tasks/console/task-progress.public.tsx';
@@ -44,7 +45,11 @@ import {
 import { certificatesConsole } from '#features/teaching/certificates/certificates-console.web.tsx';
 import { ClassChatDesk, classChatConsole } from '#features/teaching/class-chat/class-chat-console.web.tsx';
 import { ClassEvaluation } from '#features/teaching/class-evaluations/class-evaluations-console.web.tsx';
-import { classesConsole } from '#features/teaching/classes/classes-console.web.tsx';
+import {
+  ClassesInCare,
+  ClassesOfToday,
+  classesConsole,
+} from '#features/teaching/classes/classes-console.web.tsx';
 import { ClassExam, CourseQuiz, examsConsole } from '#features/teaching/exams/exams-console.web.tsx';
 import { ClassMaterials, materialsConsole } from '#features/teaching/materials/materials-console.web.tsx';
 import { ClassNotices, noticesConsole } from '#features/teaching/notices/notices-console.web.tsx';
@@ -63,6 +68,7 @@ import {
 } from '#platform/web/console/console-feature.tsx';
 import { ConsoleFrame } from '#platform/web/console/console-frame.tsx';
 import { ExportContext } from '#platform/web/console/table/export-port.ts';
+import { SavedFiltersContext } from '#platform/web/console/table/saved-filters-port.ts';
 
 /** Publications as readers would see them, by kind, for the desk where they are signed. */
 const PREVIEWS = {
@@ -162,7 +168,23 @@ const ROUTES = [
   {
     element: <ConsoleLayout taskBell={<TaskBell />} dock={<UploadDock />} />,
     children: [
-      { index: true, element: <ConsoleHomePage /> },
+      {
+        index: true,
+        element: (
+          <ConsoleHomePage
+            beside={
+              <ConsolePiece>
+                <ClassesOfToday />
+              </ConsolePiece>
+            }
+            below={
+              <ConsolePiece>
+                <ClassesInCare />
+              </ConsolePiece>
+            }
+          />
+        ),
+      },
       ...FEATURES.flatMap(({ routes }) => routes).map(({ path, page }) => ({ path, element: page })),
       { path: '*', element: <ConsoleNotFound /> },
     ],
@@ -175,9 +197,11 @@ const Pages = () => useRoutes(ROUTES);
 export const ConsoleApp = () => (
   <ConsoleFrame>
     <ExportContext value={exportPort}>
-      <ConsoleFeatures value={FEATURES}>
-        <Pages />
-      </ConsoleFeatures>
+      <SavedFiltersContext value={savedFiltersPort}>
+        <ConsoleFeatures value={FEATURES}>
+          <Pages />
+        </ConsoleFeatures>
+      </SavedFiltersContext>
     </ExportContext>
   </ConsoleFrame>
 );

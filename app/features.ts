@@ -24,6 +24,7 @@ import { notifierOf } from '#features/ground/notify/server/notify.public.ts';
 import { operationFeature } from '#features/ground/operation/operation.feature.ts';
 import { organisationsFeature } from '#features/ground/organisations/organisations.feature.ts';
 import { cleanHtml } from '#features/ground/rich-text/server/clean-html.public.ts';
+import { savedFiltersFeature } from '#features/ground/saved-filters/saved-filters.feature.ts';
 import { siteFeature } from '#features/ground/site/site.feature.ts';
 import { siteSettingsFeature } from '#features/ground/site-settings/site-settings.feature.ts';
 import { tasksFeature } from '#features/ground/tasks/tasks.feature.ts';
@@ -76,7 +77,7 @@ import { mistakesFeature } from '#features/teaching/mistakes/mistakes.feature.ts
 import { noticesFeature } from '#features/teaching/notices/notices.feature.ts';
 import { noticeSubject } from '#features/teaching/notices/server/notices.public.ts';
 import { offlineClassesFeature } from '#features/teaching/offline-classes/offline-classes.feature.ts';
-import { signRate } from '#features/teaching/offline-classes/server/offline-classes.public.ts';
+import { sessionsOfDay, signRate } from '#features/teaching/offline-classes/server/offline-classes.public.ts';
 import { papersFeature } from '#features/teaching/papers/papers.feature.ts';
 import { usesOfQuestions as usesInPapers } from '#features/teaching/papers/server/papers.public.ts';
 import { questionImportFeature } from '#features/teaching/question-import/question-import.feature.ts';
@@ -112,6 +113,7 @@ export const FEATURES: readonly Feature[] = [
   notifyFeature,
   searchFeature,
   favoritesFeature,
+  savedFiltersFeature,
   coursesFeature({
     studyStates,
     ownStudies,
@@ -130,7 +132,7 @@ export const FEATURES: readonly Feature[] = [
   attendanceFeature,
   groupStudyFeature,
   courseQuestionsFeature({ isSitting }),
-  classesFeature({ recordExams, examNumbers, signRate, rehearseExams, certNoOf }),
+  classesFeature({ recordExams, examNumbers, signRate, rehearseExams, sessionsOfDay, certNoOf }),
   teachersFeature({ courseCounts }),
   publishingFeature,
   articlesFeature,

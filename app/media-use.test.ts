@@ -103,6 +103,7 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     'library_item.publisher',
     'library_item.summary',
     'favorite.note',
+    ...['saved_filter.list', 'saved_filter.name', 'saved_filter.query'],
     'plan.audience',
     'teacher.fields',
     'publication.note',

@@ -5,6 +5,7 @@ import { COURSE_HOME } from './server/course-home.public.ts';
 import type { CourseAdminPorts, CoursePorts } from './server/course-ports.ts';
 import { coursesPages, type StudyRoomFiles } from './server/courses.pages.ts';
 import {
+  COURSE_FIND,
   COURSE_MEDIA,
   COURSES,
   COURSES_TODAY,
@@ -53,6 +54,7 @@ export const coursesFeature = ({ admin, rooms, ...ports }: Ports) =>
     consoleMenu: COURSES_CONSOLE,
     publicationKinds: [COURSES],
     today: COURSES_TODAY,
+    finds: [COURSE_FIND],
     orgUses: [async (sql, orgCode) => ({ name: '课程', num: await countCoursesOfOrg(sql, orgCode) })],
     favoriteKinds: [courseFavorites(ports)],
     exporters: [courseExporter],

@@ -10,6 +10,7 @@ import {
   countRightsOf,
   isVisitor,
   movePeopleAndRights,
+  PEOPLE_FIND,
   peopleExporter,
   userFirstReplies,
   withAuditFacts,
@@ -18,6 +19,7 @@ import { accountsRoutes, accountsWebRoutes } from './server/accounts.routes.ts';
 import { auditListRoutes } from './server/audit/audit-list.routes.ts';
 import type { DemoAccounts } from './server/demo-accounts.public.ts';
 import { menusOf, wordsOf } from './server/feature-lists.ts';
+import { consoleFindRoutes } from './server/find/console-find.routes.ts';
 import { signInHelpRoutes } from './server/help/sign-in-help.routes.ts';
 import { ownDataRoutes } from './server/own-data/own-data.routes.ts';
 import { peopleAdminRoutes } from './server/people/people-admin.routes.ts';
@@ -52,11 +54,13 @@ export const accountsFeature = ({ weekHours, demoAccountsOf, tell }: AccountsPor
       ...signInHelpRoutes(deps, tell),
       ...ownDataRoutes(deps, { closures: listOf('closures'), tell }),
       ...auditListRoutes(deps, wordsOf(listOf)),
+      ...consoleFindRoutes(deps, listOf('finds')),
     ],
     webRoutes: async (app, deps) => void (await accountsWebRoutes(app, deps)),
     pages: (deps, listOf) => accountsPages(deps, menusOf(listOf), demoAccountsOf(deps)),
     firstReplies: (deps, listOf) => (caller) => userFirstReplies(deps, caller, menusOf(listOf)),
     consoleMenu: ACCOUNTS_CONSOLE,
+    finds: [PEOPLE_FIND],
     orgUses: [async (sql, orgCode) => ({ name: '人员', num: await countPeopleOf(sql, orgCode) })],
     orgFollows: [countRightsOf],
     orgColumns: ACCOUNT_ORG_COLUMNS,

@@ -7,6 +7,14 @@ const ClassAdminPage = lazy(() =>
   import('./console/class-admin.page.tsx').then((module) => ({ default: module.ClassAdminPage })),
 );
 
+/** Pieces of 今日; only managers and administrators see them. */
+export const ClassesOfToday = lazy(() =>
+  import('./console/today/classes-of-today.tsx').then((module) => ({ default: module.ClassesOfToday })),
+);
+export const ClassesInCare = lazy(() =>
+  import('./console/today/classes-in-care.tsx').then((module) => ({ default: module.ClassesInCare })),
+);
+
 export const classesConsole = (slots: ComponentProps<typeof ClassAdminPage>): ConsoleFeature => ({
   routes: [
     { path: 'classes', page: lazyPage(() => import('./console/classes.page.tsx'), 'ClassesPage') },

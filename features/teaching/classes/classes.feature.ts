@@ -3,6 +3,7 @@ import { CLASS_FAVORITES } from './server/catalogue/class-favorites.ts';
 import { CLASS_SOURCE } from './server/catalogue/class-search-source.ts';
 import {
   applicationsWaiting,
+  CLASS_FIND,
   CLASS_MEDIA,
   classArchiveExporter,
   classExporter,
@@ -89,6 +90,7 @@ export const classesFeature = (ports: RecordPorts & ClassAdminPorts) =>
       },
     ],
     consoleMenu: CLASSES_CONSOLE,
+    finds: [CLASS_FIND],
     today: [
       { order: 30, items: applicationsWaiting },
       { order: 40, items: classesNotReady },

@@ -1,5 +1,6 @@
 import { defineFeature } from '#platform/server/feature.ts';
 import {
+  EXAM_FIND,
   examResultsExporter,
   examsClosing,
   examsSitting,
@@ -83,6 +84,7 @@ export const examsFeature = defineFeature({
     },
   ],
   consoleMenu: EXAMS_CONSOLE,
+  finds: [EXAM_FIND],
   today: [
     { order: 60, items: examsSitting },
     { order: 70, items: examsClosing },

@@ -1,5 +1,5 @@
 import { defineFeature } from '#platform/server/feature.ts';
-import { NOTICE_MEDIA, registerNotices } from './server/notices.public.ts';
+import { NOTICE_MEDIA, registerNotices, registerPlannedNotices } from './server/notices.public.ts';
 import { noticesRoutes } from './server/notices.routes.ts';
 import { NOTICE_TOPICS, NOTICES_AUDIT, NOTICES_CONSOLE } from './shared/notices.words.ts';
 
@@ -7,7 +7,10 @@ export const noticesFeature = (ports: Parameters<typeof noticesRoutes>[1]) =>
   defineFeature({
     name: 'teaching/notices',
     routes: (deps) => noticesRoutes(deps, ports),
-    jobs: registerNotices,
+    jobs: (deps) => {
+      registerNotices(deps);
+      registerPlannedNotices(deps, ports);
+    },
     portalMenu: [
       {
         name: 'class-notice',

@@ -1,4 +1,5 @@
 import { defineFeature } from '#platform/server/feature.ts';
+import { QUESTION_FIND } from './server/question-find.ts';
 import type { QuestionPorts } from './server/question-ports.ts';
 import { QUESTION_MEDIA } from './server/questions.public.ts';
 import { questionsRoutes } from './server/questions.routes.ts';
@@ -14,6 +15,7 @@ export const questionsFeature = (ports: QuestionPorts) =>
     ],
     routes: (deps) => questionsRoutes(deps, ports),
     consoleMenu: QUESTIONS_CONSOLE,
+    finds: [QUESTION_FIND],
     mediaUses: QUESTION_MEDIA,
     auditWords: QUESTIONS_AUDIT,
   });

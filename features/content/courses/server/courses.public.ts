@@ -14,6 +14,7 @@ import { updateQuizFlag } from './page/course-quiz.repository.ts';
 import { type RecommendedRow, recommendTo } from './recommendations/recommend.service.ts';
 
 export { courseExporter } from './catalogue/course-export.service.ts';
+export { COURSE_FIND } from './catalogue/course-find.ts';
 export { type CourseItemRow, hasStudyState } from './catalogue/course-items.read.ts';
 export {
   countCoursesOfOrg,

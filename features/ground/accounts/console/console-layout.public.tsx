@@ -17,6 +17,7 @@ import { useSessionKeeper } from '../portal/use-session-keeper.ts';
 import { refreshUser, type UserInfo, useUser } from '../portal/use-user.public.ts';
 import { signOut } from '../shared/accounts.contract.ts';
 import { consoleEntryOf, consoleVerdict, isConsoleRole } from '../shared/console-menus.rules.ts';
+import { useConsoleFind } from './find/use-console-find.ts';
 import { RoleChoice } from './people/role-choice.tsx';
 import { useToday } from './today/console-today.queries.ts';
 import { useRoleSwitch } from './use-role-switch.ts';
@@ -99,6 +100,7 @@ const Work = ({ user, ssoLogoutUrl, taskBell, dock }: WorkProps) => {
   return (
     <ConsoleShell
       menu={user.consoleMenu}
+      useFind={useConsoleFind}
       current={pathname}
       counts={{ today: today.data?.data.items.length ?? 0 }}
       personName={nameOf(user)}

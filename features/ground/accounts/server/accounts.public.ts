@@ -7,6 +7,7 @@ import type { ConsolePageEntry, PortalPage } from '#platform/shared/menu-entries
 import { getUserInfo } from '../shared/accounts.contract.ts';
 import { userInfo } from './accounts.service.ts';
 import type { Menus } from './feature-lists.ts';
+import type { ConsoleFindSource } from './find/console-find.read.ts';
 import type { AccountClosure } from './own-data/own-data.service.ts';
 import type { StandingSource } from './people/person-record.service.ts';
 import type { TodaySource } from './today/console-today.read.ts';
@@ -23,6 +24,8 @@ export {
 export { auditExporter } from './audit/audit-export.service.ts';
 export { withAuditFacts } from './audit/audit-request.ts';
 export { selectSignedIn as signedInSince } from './audit/signed-in.repository.ts';
+export type { ConsoleFindSource } from './find/console-find.read.ts';
+export { PEOPLE_FIND } from './find/people-find.ts';
 export { listMoves as orgMoves, type OrgMove } from './people/org-move.repository.ts';
 export {
   ACCOUNT_ORG_COLUMNS,
@@ -77,6 +80,8 @@ declare module '#platform/server/feature.ts' {
     readonly consoleMenu: ConsolePageEntry;
     /** Work that waits for a person today. */
     readonly today: TodaySource;
+    /** Things that the console's search finds. */
+    readonly finds: ConsoleFindSource;
     /** Sentences about a person whose party membership ends. */
     readonly standings: StandingSource;
     /** Sentences about what goes along with a person who moves to another organisation. */

@@ -18,6 +18,7 @@ const JOB_WORDS: Readonly<Record<string, string>> = {
   'media.process': '转码和预览',
   'media.purge': '清理移除的素材',
   'media.tidy': '清理没传完的上传',
+  'notices.publishPlanned': '到时发布班级通知',
   'notices.tell': '发班级通知',
   'notify.sweep': '清理旧消息',
   'offlineClasses.credit': '记面授学时',

@@ -21,10 +21,23 @@ interface BoardTableRow extends BoardSteps {
   readonly publisher: string;
   readonly updatedTime: string;
   readonly version: number;
+  readonly publishAt?: string;
 }
 
-/** 草稿, 已发布, 已撤回 */
-function BoardStateTag({ state }: { readonly state: BoardState }) {
+interface StateTagProps {
+  readonly state: BoardState;
+  /** Planned hour; empty for none. */
+  readonly publishAt?: string | undefined;
+}
+
+/** 草稿, 已发布, 已撤回, 定时 with its hour */
+function BoardStateTag({ state, publishAt = '' }: StateTagProps) {
+  if (publishAt !== '')
+    return (
+      <Tag tone="gold" icon="clock">
+        定时 {publishAt.slice(5, 16)}
+      </Tag>
+    );
   const label = BOARD_STATE_LABELS[state];
   if (state === 'PUBLISHED')
     return (
@@ -76,7 +89,11 @@ export const placeColumns = <R extends BoardTableRow>(isOneClass: boolean): Data
           render: ({ className }: R) => className,
         },
       ]),
-  { key: 'status', title: '状态', render: ({ status }) => <BoardStateTag state={status} /> },
+  {
+    key: 'status',
+    title: '状态',
+    render: ({ status, publishAt }) => <BoardStateTag state={status} publishAt={publishAt} />,
+  },
 ];
 
 export const timeColumns = <R extends BoardTableRow>(): DataColumn<R>[] => [
@@ -110,6 +127,15 @@ export const actionsColumn = <R extends BoardTableRow>(
     const path = lookPath(row);
     const more: MenuItem[] = [
       ...(path === '' ? [] : [{ key: 'look', label: '到班级页面看', to: path, newWindow: true }]),
+      ...(row.canPublish && board.plan
+        ? [
+            {
+              key: 'plan',
+              label: row.publishAt ? '改定时' : '定时发布',
+              onSelect: () => void board.plan?.(row),
+            },
+          ]
+        : []),
       ...(row.canRemove ? [{ key: 'remove', label: '删除', onSelect: () => void board.remove(row) }] : []),
     ];
     return (

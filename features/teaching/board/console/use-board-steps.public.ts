@@ -2,10 +2,12 @@ import { type ConfirmOptions, confirmAction } from '#platform/web/console/dialog
 import { toastError } from '#platform/web/console/dialogs/toast-error.ts';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 
-interface One {
+interface BoardOne {
   readonly id: string;
   readonly title: string;
   readonly version: number;
+  /** Planned hour of publishing; left out where nothing is planned. */
+  readonly publishAt?: string;
 }
 
 type BoardCall = (input: { id: string; version: number }) => Promise<unknown>;
@@ -19,13 +21,15 @@ export interface BoardCalls {
   readonly publish: BoardCall;
   readonly withdraw: BoardCall;
   readonly remove: BoardCall;
+  /** Asks for an hour and plans it; answers what was done, empty for nothing. Left out where nothing is planned. */
+  readonly plan?: (one: BoardOne) => Promise<string>;
   readonly reload: () => void;
 }
 
 /** Publishing, withdrawing and removing, each asked about before and told about after; true when it was done. */
 export const useBoardSteps = (calls: BoardCalls) => {
-  const { word, publishing, withdrawing, publish, withdraw, remove, reload } = calls;
-  const run = async (what: BoardCall, { id, version }: One, done: string): Promise<boolean> => {
+  const { word, publishing, withdrawing, publish, withdraw, remove, plan, reload } = calls;
+  const run = async (what: BoardCall, { id, version }: BoardOne, done: string): Promise<boolean> => {
     try {
       await what({ id, version });
       showToast(done);
@@ -37,14 +41,26 @@ export const useBoardSteps = (calls: BoardCalls) => {
       reload();
     }
   };
-  const take = async (what: BoardCall, one: One, question: ConfirmOptions): Promise<boolean> =>
+  const take = async (what: BoardCall, one: BoardOne, question: ConfirmOptions): Promise<boolean> =>
     (await confirmAction(question)) !== null && run(what, one, `已${question.okText}`);
   return {
-    publish: (one: One) =>
+    plan:
+      plan &&
+      (async (one: BoardOne): Promise<void> => {
+        try {
+          const done = await plan(one);
+          if (done !== '') showToast(done);
+        } catch (error) {
+          toastError(error);
+        } finally {
+          reload();
+        }
+      }),
+    publish: (one: BoardOne) =>
       take(publish, one, { title: `发布${word}`, text: `《${one.title}》${publishing}`, okText: '发布' }),
-    withdraw: (one: One) =>
+    withdraw: (one: BoardOne) =>
       take(withdraw, one, { title: `撤回${word}`, text: `《${one.title}》${withdrawing}`, okText: '撤回' }),
-    remove: (one: One) =>
+    remove: (one: BoardOne) =>
       take(remove, one, {
         title: `删除${word}`,
         text: `《${one.title}》连同它的文件一起删除，找不回来。`,

@@ -83,7 +83,7 @@ export interface BoardKind<R extends AnyRecord, Row extends BoardRow, Input exte
   /** Throws why it cannot go on the board now. */
   readonly assertPublishable?: (tx: Tx, row: Row) => Promise<void>;
   /** `fields` are those that the audit log names. */
-  readonly whenChanged?: (tx: Tx, row: Row, fields: readonly string[]) => Promise<void>;
+  readonly whenChanged?: (tx: Tx, row: Row, fields: readonly string[], caller: Caller) => Promise<void>;
   readonly whenPublished?: (tx: Tx, row: Row) => Promise<void>;
   readonly whenWithdrawn?: (tx: Tx, row: Row) => Promise<void>;
 }
@@ -110,7 +110,7 @@ export const boardWriting = <R extends AnyRecord, Row extends BoardRow, Input ex
   const { db } = deps.database;
   const { errors, record } = kind;
 
-  const note = async (tx: Tx, caller: Caller, verb: string, row: Row, facts: AuditFacts) => {
+  const note = async (tx: Tx, caller: Pick<Caller, 'userId'>, verb: string, row: Row, facts: AuditFacts) => {
     const orgCode = (await classFacts(tx, [row.classId])).get(row.classId)?.orgCode ?? '';
     await audit(tx, deps.clock, {
       userId: caller.userId,
@@ -128,7 +128,7 @@ export const boardWriting = <R extends AnyRecord, Row extends BoardRow, Input ex
     return { values: kind.recordOf(row, ids), names: files.map(({ name }) => name).join('、') };
   };
 
-  const stamp = (caller: Caller) => ({ updatedBy: caller.userId, updatedAt: deps.clock() });
+  const stamp = (caller: Pick<Caller, 'userId'>) => ({ updatedBy: caller.userId, updatedAt: deps.clock() });
 
   const attach = (tx: Tx, { id, classId }: Row, input: Input) =>
     attachFiles(tx, { subjectId: id, classId, fileIds: kind.fileIdsOf(input) }, errors.strangeFile);
@@ -171,11 +171,33 @@ export const boardWriting = <R extends AnyRecord, Row extends BoardRow, Input ex
       before: withNames(change.before, was.names),
       after: withNames(change.after, now.names),
     });
-    await kind.whenChanged?.(tx, row, fields);
+    await kind.whenChanged?.(tx, row, fields, caller);
     return row;
   };
 
+  /** Throws why it cannot go on the board now: what has neither text nor files is not worth looking at. */
+  const assertReady = async (tx: Tx, row: Row): Promise<void> => {
+    if (row.contentHtml === '' && !(await selectAttached(tx, [row.id])).has(row.id)) throw errors.nothing();
+    await kind.assertPublishable?.(tx, row);
+  };
+
+  /** Puts a locked entry on the board; the right to it was asked for before. Throws as `assertReady`. */
+  const publishNow = async (tx: Tx, caller: Pick<Caller, 'userId'>, before: Row): Promise<void> => {
+    await assertReady(tx, before);
+    const by = stamp(caller);
+    const published = { publishedAt: by.updatedAt, publishedBy: by.updatedBy };
+    const row = await kind.update(tx, before.id, { status: 'PUBLISHED', ...published, ...by });
+    await kind.whenPublished?.(tx, row);
+    await note(tx, caller, 'publish', row, statusFacts(before, row));
+  };
+
   return {
+    note,
+    assertReady,
+    publishNow,
+    /** The entry, locked, when the caller may publish it now; throws as `publish`. */
+    lockToPublish: (tx: Tx, caller: Caller, one: One): Promise<Row> => lockFor(tx, caller, 'publish', one),
+
     /**
      * A new draft, or a change of what is not published. Throws `noClass`/`missing` (404), `mayNotWrite` (403),
      * `changed` and `isPublished` (409), `strangeFile` (422), and what `valuesOf` throws.
@@ -193,15 +215,7 @@ export const boardWriting = <R extends AnyRecord, Row extends BoardRow, Input ex
     /** Throws besides `nothing` (422): what has neither text nor files is not worth looking at. */
     publish: (caller: Caller, input: One) =>
       db.transaction(async (tx) => {
-        const before = await lockFor(tx, caller, 'publish', input);
-        if (before.contentHtml === '' && !(await selectAttached(tx, [before.id])).has(before.id))
-          throw errors.nothing();
-        await kind.assertPublishable?.(tx, before);
-        const by = stamp(caller);
-        const published = { publishedAt: by.updatedAt, publishedBy: by.updatedBy };
-        const row = await kind.update(tx, before.id, { status: 'PUBLISHED', ...published, ...by });
-        await kind.whenPublished?.(tx, row);
-        await note(tx, caller, 'publish', row, statusFacts(before, row));
+        await publishNow(tx, caller, await lockFor(tx, caller, 'publish', input));
       }),
 
     withdraw: (caller: Caller, input: One) =>

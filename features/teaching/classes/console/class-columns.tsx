@@ -11,6 +11,7 @@ import { CLASS_TYPE_LABELS, HELD_WORDS } from '../shared/learn-state.rules.ts';
 import { daySpan, sizeText } from './class.words.ts';
 import { ClassStateTag } from './class-state-tag.tsx';
 import s from './classes.module.css';
+import { canBeReminded } from './reminders/reminder-sheet.tsx';
 import type { ClassStep } from './use-class-steps.ts';
 
 export interface ClassActs {
@@ -18,14 +19,16 @@ export interface ClassActs {
   readonly onStep: (step: ClassStep, row: ClassAdminRow) => void;
   readonly onCopy: (row: ClassAdminRow) => void;
   readonly onQr: (row: ClassAdminRow) => void;
+  readonly onRemind: (row: ClassAdminRow) => void;
 }
 
-const moreOf = (row: ClassAdminRow, { onStep, onCopy, onQr }: ClassActs): MenuItem[] => {
+const moreOf = (row: ClassAdminRow, { onStep, onCopy, onQr, onRemind }: ClassActs): MenuItem[] => {
   const work = classAdminPath(row.id);
   const isPublic = row.status === 'PUBLISHED';
   return [
     { key: 'courses', label: '课程', to: work },
     ...(row.canPublish ? [{ key: 'publish', label: '发布', onSelect: () => onStep('publish', row) }] : []),
+    ...(canBeReminded(row) ? [{ key: 'remind', label: '发提醒', onSelect: () => onRemind(row) }] : []),
     ...(isPublic ? [{ key: 'qr', label: '二维码', onSelect: () => onQr(row) }] : []),
     ...(isPublic ? [{ key: 'see', label: '查看前台', to: classPath(row.id), newWindow: true }] : []),
     { key: 'rehearse', label: '排练', to: `${work}&tab=rehearsal` },

@@ -24,6 +24,7 @@ import { useClassCount, useReloadClasses } from './classes.queries.ts';
 import { CopySheet } from './copy-sheet.tsx';
 import { LIST_COLUMNS } from './export-columns.ts';
 import { ExportDialog } from './export-dialog.tsx';
+import { ReminderSheet, type ReminderWhom } from './reminders/reminder-sheet.tsx';
 import { ClassDrawer } from './settings/class-drawer.tsx';
 import { useClassSteps } from './use-class-steps.ts';
 
@@ -119,12 +120,14 @@ export const ClassesPage = () => {
   const [refusals, setRefusals] = useState<Refusals | null>(null);
   const [copied, setCopied] = useState<ClassAdminRow | null>(null);
   const [listed, setListed] = useState<readonly ClassAdminRow[]>([]);
+  const [reminded, setReminded] = useState<ReminderWhom | null>(null);
   const [coded, setCoded] = useState<readonly ClassAdminRow[]>([]);
   const columns = classColumns({
     onEdit: ({ id }) => show(id),
     onStep: (step, row) => void take(step, row),
     onCopy: setCopied,
     onQr: (row) => setCoded([row]),
+    onRemind: ({ id }) => setReminded({ id }),
   });
   const create = (
     <Button kind="primary" onClick={() => show('new')}>
@@ -176,6 +179,7 @@ export const ClassesPage = () => {
         classes={listed}
         onClose={() => setListed([])}
       />
+      <ReminderSheet whom={reminded} onClose={() => setReminded(null)} />
       <ClassQr classes={coded} onClose={() => setCoded([])} />
     </ConsolePage>
   );

@@ -6,6 +6,7 @@ export { CLASS_MEDIA } from './class-media.table.ts';
 export { countClassesOfOrg, findClassRow as openRow } from './desk/class-admin.repository.ts';
 export { changeClass, changeClassIn, openClass } from './desk/class-admin-access.service.ts';
 export { classExporter } from './desk/class-export.read.ts';
+export { CLASS_FIND } from './desk/class-find.ts';
 export { applicationsWaiting, classesEnding, classesNotReady } from './desk/class-today.read.ts';
 export { saveCode } from './members/codes-admin.service.ts';
 export { classArchiveExporter, classMembersExporter } from './members/members-export.read.ts';

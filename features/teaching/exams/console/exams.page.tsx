@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router';
 import { useUser } from '#features/ground/accounts/portal/use-user.public.ts';
 import { choicesOf } from '#platform/shared/choices.ts';
 import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
@@ -8,7 +9,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { type ExamRow, listAdminExams } from '../shared/desk/exam-admin.contract.ts';
 import { KIND_WORDS } from './exam.words.ts';
 import { examColumns } from './exam-columns.tsx';
-import { useExamCount } from './exams.queries.ts';
+import { useExamCount, usePaperTarget } from './exams.queries.ts';
 import { NewExamDrawer } from './new-exam-drawer.tsx';
 
 const KIND_FILTER: FilterField = {
@@ -35,9 +36,11 @@ const FILTERS: readonly FilterField[] = [
   },
 ];
 
-/** `/console/exams`; `?new=1` opens a new one. */
+/** `/console/exams`; `?new=1` opens a new one, `&paper=` from that paper. */
 export const ExamsPage = () => {
   const [shown, show] = useDrawerAddress('new');
+  const [params] = useSearchParams();
+  const paper = usePaperTarget(shown === '1' ? (params.get('paper') ?? '') : '');
   const { data: count } = useExamCount();
   const hasBoth = useUser().activeRole?.roleCode === 'admin';
   const open = (isOpen: boolean) => show(isOpen ? '1' : null);
@@ -70,7 +73,11 @@ export const ExamsPage = () => {
           ),
         }}
       />
-      <NewExamDrawer open={shown === '1'} onClose={() => open(false)} />
+      <NewExamDrawer
+        open={shown === '1' && !paper.isAsking}
+        paper={paper.target}
+        onClose={() => open(false)}
+      />
     </ConsolePage>
   );
 };

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listAdminCourses } from '#features/content/courses/shared/documents/course-admin.contract.ts';
 import { getToday } from '#features/ground/accounts/shared/today/console-today.contract.ts';
-import { listPapers } from '#features/teaching/papers/shared/papers.contract.ts';
+import { getPaper, listPapers } from '#features/teaching/papers/shared/papers.contract.ts';
 import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
 import { call, queryKey } from '#platform/web/call.ts';
 import { useReload } from '#platform/web/console/use-reload.ts';
@@ -31,6 +31,16 @@ export const useAdminExam = (id: string) =>
 const ONE = { pageNum: 0, pageSize: 1 } as const;
 
 export const useExamCount = () => useCall(listAdminExams, ONE);
+
+/** A paper that the address names, as a choice; an empty id asks nothing, an unknown one is no choice. */
+export const usePaperTarget = (id: string) => {
+  const { data, isLoading } = useCall(getPaper, { id }, { enabled: id !== '', retry: false });
+  const row = data?.data.row;
+  return {
+    isAsking: isLoading,
+    target: row && { id: row.id, name: row.name, totalScore: row.totalScore },
+  };
+};
 
 /** Exams of one class or course, the last changed in front. */
 export const useExamsOf = (place: { readonly classId: string } | { readonly courseId: string }) =>

@@ -84,6 +84,8 @@ export interface NewExamSheetProps {
   readonly open: boolean;
   /** Place of the exam; left out where it is to be chosen. */
   readonly of?: { readonly examType: ExamKind; readonly place: Target } | undefined;
+  /** Paper that is chosen already. */
+  readonly paper?: Target | undefined;
   readonly onClose: () => void;
 }
 
@@ -94,7 +96,7 @@ const useKinds = () => {
   return role === 'author' ? KINDS.filter(({ value }) => value === 'QUIZ') : KINDS;
 };
 
-function OpenSheet({ open, of, onClose }: NewExamSheetProps) {
+function OpenSheet({ open, of, paper = undefined, onClose }: NewExamSheetProps) {
   const navigate = useNavigate();
   const reload = useReloadExams();
   const kinds = useKinds();
@@ -135,7 +137,7 @@ function OpenSheet({ open, of, onClose }: NewExamSheetProps) {
           examType: first,
           place: of?.place ?? null,
           unifiedName: nameFor(first, of?.place ?? null),
-          paper: null,
+          paper: paper ?? null,
         }}
         onValuesChange={follow}
         onSubmit={submit}

@@ -6,10 +6,12 @@ import { useCall } from '#platform/web/use-call.ts';
 import {
   getAdminNotice,
   listAdminNotices,
+  planNotice,
   publishNotice,
   removeNotice,
   withdrawNotice,
 } from '../shared/notices.contract.ts';
+import { askPlan } from './plan-dialog.tsx';
 
 export type AdminNotice = OutputOf<typeof getAdminNotice>['data'];
 
@@ -27,5 +29,11 @@ export const useNoticeSteps = () =>
     publish: (input) => call(publishNotice, input),
     withdraw: (input) => call(withdrawNotice, input),
     remove: (input) => call(removeNotice, input),
+    plan: async ({ id, title, version, publishAt = '' }) => {
+      const chosen = await askPlan(title, publishAt);
+      if (chosen === null) return '';
+      const { data } = await call(planNotice, { id, version, publishAt: chosen });
+      return data.publishAt === '' ? '已取消定时' : `${data.publishAt.slice(0, 16)} 发布`;
+    },
     reload: useReloadNotices(),
   });

@@ -69,6 +69,7 @@ export const wireNoticeRows = async (
     readNum: readers.get(row.id) ?? 0,
     totalNum: totals.get(row.classId) ?? 0,
     className: classes.get(row.classId)?.className ?? '',
+    publishAt: row.publishAt ? wireTime(row.publishAt) : '',
     updatedTime: wireTime(row.updatedAt),
     updatedBy: names.get(row.updatedBy) ?? '',
     ...boardSteps(row.status, rights.get(row.classId) ?? boardRights(null)),

@@ -1,4 +1,10 @@
-import { type BoardPorts, boardText, boardWriting } from '#features/teaching/board/server/board.public.ts';
+import {
+  type BoardPorts,
+  boardManager,
+  boardRights,
+  boardText,
+  boardWriting,
+} from '#features/teaching/board/server/board.public.ts';
 import { classFacts } from '#features/teaching/classes/server/classes.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
@@ -33,7 +39,12 @@ export const noticeWriting = (deps: Deps, ports: BoardPorts) =>
     media: NOTICE_MEDIA,
     lock: lockNotice,
     insert: insertNotice,
-    update: updateNotice,
+    // What is published, withdrawn or removed waits for no hour any more.
+    update: (tx, id, facts) =>
+      updateNotice(tx, id, {
+        ...facts,
+        ...('status' in facts || 'removedAt' in facts ? { publishAt: null, plannedBy: '' } : {}),
+      }),
     valuesOf: (input: InputOf<typeof saveNotice>) => {
       const fields = tidied(noticeRecord, noticeFromWire(input));
       const { content, summary } = boardText(ports, fields, noticesErrors);
@@ -47,8 +58,12 @@ export const noticeWriting = (deps: Deps, ports: BoardPorts) =>
       if ((await classFacts(tx, [classId])).get(classId)?.status === 'DRAFT')
         throw noticesErrors.classUnpublished();
     },
-    whenChanged: async (tx, { id }, fields) => {
+    whenChanged: async (tx, { id, classId, publishAt }, fields, caller) => {
       if (fields.some((field) => field !== 'isTop')) await deleteMarks(tx, id);
+      if (publishAt === null || fields.length === 0) return;
+      // Nobody publishes by changing what somebody else has planned.
+      const role = await boardManager(tx, caller, classId, { noClass: noticesErrors.missing });
+      if (!boardRights(role).canPublish) await updateNotice(tx, id, { publishAt: null, plannedBy: '' });
     },
     whenPublished: (tx, { id }) => deps.jobs.send<NotifyJob>(tx, NOTIFY_JOB, { noticeId: id }),
     whenWithdrawn: takeBackNotice,

@@ -1,4 +1,4 @@
-import { and, count, desc, gt, sql as raw, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, gt, isNull, lte, sql as raw, type SQL } from 'drizzle-orm';
 import {
   type BoardFilter,
   boardRows,
@@ -22,6 +22,17 @@ export const {
   update: updateNotice,
   deleteOfClass: deleteNoticesOfClass,
 } = rows;
+
+/** Notices whose planned hour has come, the earliest first. */
+export const selectDueNotices = async (sql: Sql, now: Date, limit: number): Promise<string[]> =>
+  (
+    await sql
+      .select({ id: classNotice.id })
+      .from(classNotice)
+      .where(and(lte(classNotice.publishAt, now), isNull(classNotice.removedAt)))
+      .orderBy(asc(classNotice.publishAt), asc(classNotice.id))
+      .limit(limit)
+  ).map(({ id }) => id);
 
 export interface NoticeFilter extends BoardFilter {
   readonly show?: 'unread' | 'attached' | undefined;

@@ -7,6 +7,9 @@ export const classNotice = pgTable('class_notice', {
   isTop: boolean('is_top').notNull().default(false),
   agenda: jsonb('agenda').$type<Agenda>(),
   attachmentNum: integer('attachment_num').notNull().default(0),
+  /** Planned hour of publishing; null for none. */
+  publishAt: timestamp('publish_at', { withTimezone: true }),
+  plannedBy: text('planned_by').notNull().default(''),
 });
 
 export type NoticeTableRow = typeof classNotice.$inferSelect;

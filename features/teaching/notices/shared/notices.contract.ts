@@ -7,6 +7,7 @@ import {
 import { endpoint, endpointsBelow } from '#platform/shared/endpoint.ts';
 import { BASE, doneReply, listReply, objectReply } from '#platform/shared/envelope.ts';
 import { propertiesOf } from '#platform/shared/record.schema.ts';
+import { DAY_PATTERN } from '#platform/shared/times.ts';
 import { arrayOf, idInput, oneOf, orNull, pagingInput } from '#platform/shared/value.schema.ts';
 import { agendaRecord } from './agenda.record.ts';
 import { noticeRecord } from './notice.record.ts';
@@ -109,6 +110,19 @@ export const publishNotice = step(
   'publish',
   '发布通知，告诉全班，每人一次；撤回后再发布，只告诉还没读过现在内容的人',
 );
+export const planNotice = call('plan', {
+  summary: '定时发布：到时候自动发布，告诉当时在班的学员；时间留空就取消',
+  once: true,
+  in: Type.Object({
+    id: idInput,
+    version: versionInput,
+    publishAt: Type.String({
+      pattern: `^(${DAY_PATTERN} \\d{2}:\\d{2}(:\\d{2})?)?$`,
+      description: 'in Asia/Shanghai',
+    }),
+  }),
+  out: objectReply({ publishAt: Type.String(), version: Type.Integer() }),
+});
 export const withdrawNotice = step('offline', '撤回通知：学员不再看到，已经发出的消息一并收回');
 export const removeNotice = step('remove', '删除草稿或已撤回的通知');
 
@@ -118,6 +132,7 @@ export const NoticeRow = Type.Object({
   ...Type.Omit(Notice, ['readFlag']).properties,
   className: Type.String(),
   totalNum: Type.Integer({ description: 'members of the class' }),
+  publishAt: Type.String({ description: 'planned hour of publishing; empty for none' }),
   updatedTime: Type.String(),
   updatedBy: Type.String(),
   ...BoardStepFields,

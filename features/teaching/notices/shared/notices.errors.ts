@@ -3,6 +3,9 @@ import { defineErrors } from '#platform/shared/errors.ts';
 export const noticesErrors = defineErrors('notices', {
   400: {
     noTitle: '请填写标题。',
+    noTime: '没有这个时间，请重新选择定时发布的日期和时间。',
+    tooEarly: '定时发布最早在五分钟以后；要马上发，请直接发布。',
+    tooLate: '定时发布最晚在一年以内，请选近一些的时间。',
     noDay: '“当天安排”的日期没有这一天，请重新选择。',
     endsBefore: '“当天安排”的结束时间要晚于开始时间，请重新填写。',
   },

@@ -10,3 +10,4 @@ export { keepRatings } from './rating.service.ts';
 export { type SessionOfToday, sessionOfToday } from './session-of-today.read.ts';
 export { signRate } from './timetable.read.ts';
 export { putConfig, putTimetable } from './timetable.service.ts';
+export { selectSessionsOfDay as sessionsOfDay } from './today.repository.ts';

@@ -33,3 +33,22 @@ export const selectTodayClasses = (
       order by min(session.start_at) nulls last, class.id
       limit ${limit}`,
   );
+
+/** Lessons of these classes on a day `yyyy-MM-dd`; classes without any are left out. */
+export const selectSessionsOfDay = async (
+  sql: Sql,
+  classIds: readonly string[],
+  day: string,
+): Promise<Map<string, Omit<TodayClass, 'id' | 'className'>>> => {
+  const rows = await rowsOf<Omit<TodayClass, 'className'>>(
+    sql,
+    raw`select session.class_id as id, count(*)::int as num,
+        to_char(min(session.start_at) at time zone 'Asia/Shanghai', 'HH24:MI') as "from",
+        to_char(max(session.end_at) at time zone 'Asia/Shanghai', 'HH24:MI') as "until",
+        coalesce((array_agg(session.place order by session.start_at) filter (where session.place <> ''))[1], '') as place
+      from class_session session
+      where session.class_id = any(${raw.param([...classIds])}::text[]) and session.day = ${day}::date
+      group by session.class_id`,
+  );
+  return new Map(rows.map(({ id, ...sessions }) => [id, sessions]));
+};

@@ -108,6 +108,7 @@ export const QuestionImportPage = () => {
       )}
       <ResultDialog
         result={commit.result}
+        fileName={commit.fileName}
         onClose={() => {
           const left = commit.result?.leftNum ?? 0;
           commit.close();

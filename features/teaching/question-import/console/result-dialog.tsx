@@ -6,9 +6,12 @@ import { Icon } from '#platform/web/ui/icon.tsx';
 import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
 import s from './result.module.css';
 import type { ImportResult } from './use-commit.ts';
+import { usePaperOfImport } from './use-paper-of-import.ts';
 
 export interface ResultDialogProps {
   readonly result: ImportResult | null;
+  /** Name that a paper of these questions begins with. */
+  readonly fileName: string;
   readonly onClose: () => void;
 }
 
@@ -64,7 +67,8 @@ function Came({ result }: { readonly result: ImportResult }) {
 }
 
 /** Outcome of an import, question by question where it is not simply in the bank. */
-export function ResultDialog({ result, onClose }: ResultDialogProps) {
+export function ResultDialog({ result, fileName, onClose }: ResultDialogProps) {
+  const paper = usePaperOfImport(result, fileName);
   return (
     <Dialog
       open={result !== null}
@@ -73,9 +77,21 @@ export function ResultDialog({ result, onClose }: ResultDialogProps) {
       onConfirm={onClose}
       onCancel={onClose}
       footer={
-        <Button kind="primary" type="submit">
-          {result && result.leftNum > 0 ? `接着改剩下的 ${result.leftNum} 题` : '知道了'}
-        </Button>
+        <>
+          {result && result.reply.questions.length > 0 && (
+            <Button
+              loading={paper.isMaking}
+              loadingLabel="正在组卷"
+              reason={paper.whyNot}
+              onClick={paper.make}
+            >
+              用这 {result.reply.questions.length} 题组卷
+            </Button>
+          )}
+          <Button kind={result && result.leftNum > 0 ? 'primary' : 'line'} type="submit">
+            {result && result.leftNum > 0 ? `接着改剩下的 ${result.leftNum} 题` : '知道了'}
+          </Button>
+        </>
       }
     >
       {result && <Came result={result} />}

@@ -29,6 +29,7 @@ export const useCommit = (
 ) => {
   const reload = useReloadQuestions();
   const [result, setResult] = useState<ImportResult | null>(null);
+  const [fileName, setFileName] = useState('');
   const { work, change, finish } = state;
   const sending = useMutation({
     mutationFn: async () => {
@@ -44,6 +45,8 @@ export const useCommit = (
     onSuccess: async (reply) => {
       const refused = new Set(reply.refused.map(({ no }) => no));
       const leftNum = leftoverNum(checked, refused);
+      // What is finished forgets its file.
+      setFileName(work.fileName);
       setResult({
         reply,
         leftNum,
@@ -63,6 +66,7 @@ export const useCommit = (
     isSending: sending.isPending,
     error: sending.error,
     result,
+    fileName,
     close: () => setResult(null),
   };
 };

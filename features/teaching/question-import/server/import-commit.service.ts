@@ -121,6 +121,15 @@ const write = async (tx: Tx, deps: Deps, caller: Actor, input: Input): Promise<R
     if (first) duplicates.push({ no, questionId: first.id, code: first.code });
   }
   const byNo = (a: { no: number }, b: { no: number }) => a.no - b.no;
+  const idOf = new Map(accepted.map(({ no }, at) => [no, added[at]?.id ?? '']));
+  for (const { no, questionId } of duplicates) idOf.set(no, questionId);
+  const seen = new Set<string>();
+  const questions = input.items.toSorted(byNo).flatMap(({ no, question }) => {
+    const questionId = idOf.get(no) ?? '';
+    if (questionId === '' || seen.has(questionId)) return [];
+    seen.add(questionId);
+    return [{ no, questionId, questionType: question.questionType }];
+  });
   await audit(tx, deps.clock, {
     userId: caller.userId,
     action: 'questions.import',
@@ -132,7 +141,12 @@ const write = async (tx: Tx, deps: Deps, caller: Actor, input: Input): Promise<R
       ...(added.length > 0 ? { codes: `${added[0]?.code} – ${added.at(-1)?.code}` } : {}),
     },
   });
-  return { addedNum: added.length, duplicates: duplicates.sort(byNo), refused: refused.sort(byNo) };
+  return {
+    addedNum: added.length,
+    duplicates: duplicates.sort(byNo),
+    refused: refused.sort(byNo),
+    questions,
+  };
 };
 
 /**

@@ -50,10 +50,14 @@ describe('committing an import', () => {
         { tags: ['第一批'] },
       )
     ).json();
-    expect(data).toEqual({
+    expect(data).toMatchObject({
       addedNum: 2,
       duplicates: [],
       refused: [{ no: 2, reason: '答案里的 Z 没有对应的选项。' }],
+      questions: [
+        { no: 1, questionType: '1' },
+        { no: 3, questionType: '4' },
+      ],
     });
     const rows = (await desk.ask('author', listQuestions, { tag: '宗旨' })).json().datalist;
     expect(rows).toMatchObject([{ tags: ['第一批', '宗旨'], questionType: '4' }]);
@@ -72,6 +76,8 @@ describe('committing an import', () => {
     expect(data.duplicates).toMatchObject([{ no: 2 }, { no: 3 }]);
     const [first] = (await desk.ask('author', listQuestions, { keyword: '二' })).json().datalist;
     expect(data.duplicates[1]).toEqual({ no: 3, questionId: first.id, code: first.code });
+    // The double in the source is the same question: a paper has it once.
+    expect(data.questions.map(({ no }: { no: number }) => no)).toEqual([1, 2]);
   });
 
   it('does not tell of doubles that another organisation keeps to itself', async () => {
@@ -158,6 +164,7 @@ describe('committing an import', () => {
   it('takes two thousand questions in one go', async () => {
     const items = Array.from({ length: 2000 }, (_, index) => item(index + 1, stem(`大批 ${index}`)));
     const { data } = (await commit('import-0008', items)).json();
-    expect(data).toEqual({ addedNum: 2000, duplicates: [], refused: [] });
+    expect(data).toMatchObject({ addedNum: 2000, duplicates: [], refused: [] });
+    expect(data.questions.length).toBe(2000);
   });
 });

@@ -11,10 +11,15 @@ export const holdImport = async (tx: Tx, id: string): Promise<void> => {
   await tx.execute(raw`select pg_advisory_xact_lock(hashtext('question-import'), hashtext(${id}))`);
 };
 
-/** Reply of an import that was committed. */
-export const findImport = async (sql: Sql, id: string): Promise<Reply | undefined> =>
-  (await sql.select({ reply: questionImport.reply }).from(questionImport).where(eq(questionImport.id, id)))[0]
-    ?.reply as Reply | undefined;
+/** Reply of an import that was committed; those of former versions do not name their questions. */
+export const findImport = async (sql: Sql, id: string): Promise<Reply | undefined> => {
+  const [row] = await sql
+    .select({ reply: questionImport.reply })
+    .from(questionImport)
+    .where(eq(questionImport.id, id));
+  const kept = row?.reply as (Omit<Reply, 'questions'> & Partial<Pick<Reply, 'questions'>>) | undefined;
+  return kept && { ...kept, questions: kept.questions ?? [] };
+};
 
 export const insertImport = async (tx: Tx, row: typeof questionImport.$inferInsert): Promise<void> => {
   await tx.insert(questionImport).values(row);

@@ -1,5 +1,10 @@
 import { type Static, Type } from 'typebox';
-import { Difficulty, KeyedQuestion, KeyView } from '#features/teaching/questions/shared/question.schema.ts';
+import {
+  Difficulty,
+  KeyedQuestion,
+  KeyView,
+  QuestionType,
+} from '#features/teaching/questions/shared/question.schema.ts';
 import {
   ADMIN_QUESTION,
   questionFilters,
@@ -105,6 +110,10 @@ export const commitImport = call('import/commit', {
       Type.Object({ no: Type.Integer(), questionId: Type.String(), code: Type.String() }),
     ),
     refused: Type.Array(Type.Object({ no: Type.Integer(), reason: Type.String() })),
+    /** Every question of the source that is in the bank now, old or new, in the source's order, each once. */
+    questions: Type.Array(
+      Type.Object({ no: Type.Integer(), questionId: Type.String(), questionType: QuestionType }),
+    ),
   }),
 });
 

@@ -65,10 +65,11 @@ export interface DrawnChart {
   readonly dispose: () => void;
 }
 
-/** Draws into `host` and follows its width. */
-export const drawChart = (host: HTMLElement, title: string): DrawnChart => {
+/** Draws into `host` and follows its width; `onBar` hears which place of the data was pressed. */
+export const drawChart = (host: HTMLElement, title: string, onBar: (at: number) => void): DrawnChart => {
   const chart = init(host, 'paper', { renderer: 'svg', locale: 'ZH' });
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  chart.on('click', ({ dataIndex }) => onBar(dataIndex));
   const watcher = new ResizeObserver(() => chart.resize());
   watcher.observe(host);
   return {

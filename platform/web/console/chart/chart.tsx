@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { FailedView } from '../../ui/states/failed-view.tsx';
+import { RowButton } from '../table/row-actions.tsx';
 import s from './chart.module.css';
 import type { DrawnChart } from './chart-engine.ts';
 
@@ -9,6 +10,12 @@ export interface ChartTable {
   readonly columns: readonly string[];
   /** The first cell names the row. */
   readonly rows: readonly (readonly (string | number)[])[];
+  /** Step that a row offers, by the row's place in `rows`. */
+  readonly act?: {
+    readonly word: string;
+    readonly isOn: (at: number) => boolean;
+    readonly onPress: (at: number) => void;
+  };
 }
 
 export interface ChartProps {
@@ -19,6 +26,8 @@ export interface ChartProps {
   readonly text?: string | undefined;
   /** The same numbers for whoever does not read pictures; always beside the chart. */
   readonly table: ChartTable;
+  /** A bar was pressed, by its place in the data; the same step is a row's `act` for the keyboard. */
+  readonly onBar?: ((at: number) => void) | undefined;
   /** In px; 260 by default. */
   readonly height?: number | undefined;
 }
@@ -31,7 +40,7 @@ const isWord = (cell: string | number) => typeof cell === 'string' && !/^[\d.,%+
 
 function NumberTable({ table, title }: { readonly table: ChartTable; readonly title: string }) {
   const [isWhole, setIsWhole] = useState(false);
-  const { columns, rows } = table;
+  const { columns, rows, act } = table;
   const shown = isWhole ? rows : rows.slice(0, SHOWN_ROWS);
   return (
     <div>
@@ -50,6 +59,11 @@ function NumberTable({ table, title }: { readonly table: ChartTable; readonly ti
                   {column}
                 </th>
               ))}
+              {act && (
+                <th scope="col">
+                  <span className="vh">{act.word}</span>
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
@@ -64,6 +78,15 @@ function NumberTable({ table, title }: { readonly table: ChartTable; readonly ti
                     {cell}
                   </td>
                 ))}
+                {act && (
+                  <td className="one-line">
+                    {act.isOn(index) && (
+                      <RowButton about={String(name)} onPress={() => act.onPress(index)}>
+                        {act.word}
+                      </RowButton>
+                    )}
+                  </td>
+                )}
               </tr>
             ))}
           </tbody>
@@ -78,12 +101,20 @@ function NumberTable({ table, title }: { readonly table: ChartTable; readonly ti
   );
 }
 
+interface DrawingProps {
+  readonly option: object;
+  readonly title: string;
+  readonly height: number;
+  readonly onBar: ((at: number) => void) | undefined;
+}
+
 /** The drawing itself: its script comes when it is first shown. */
-function Drawing({ option, title, height }: { option: object; title: string; height: number }) {
+function Drawing({ option, title, height, onBar }: DrawingProps) {
   const host = useRef<HTMLDivElement>(null);
   const chart = useRef<DrawnChart>(null);
   const latest = useRef(option);
   latest.current = option;
+  const pressed = useEffectEvent((at: number) => onBar?.(at));
   const [attempt, setAttempt] = useState(0);
   const [hasFailed, setHasFailed] = useState(false);
 
@@ -93,7 +124,7 @@ function Drawing({ option, title, height }: { option: object; title: string; hei
     import('./chart-engine.ts')
       .then(({ drawChart }) => {
         if (isOver || !host.current) return;
-        chart.current = drawChart(host.current, title);
+        chart.current = drawChart(host.current, title, (at) => pressed(at));
         chart.current.set(latest.current);
         setHasFailed(false);
       })
@@ -113,7 +144,7 @@ function Drawing({ option, title, height }: { option: object; title: string; hei
 }
 
 /** A chart with its table beside it: numbers for everybody, the picture for whoever wants it. */
-export function Chart({ option, title, text, table, height = 260 }: ChartProps) {
+export function Chart({ option, title, text, table, onBar, height = 260 }: ChartProps) {
   const id = useId();
   return (
     <section className={`panel ${s.chart}`} aria-labelledby={id}>
@@ -121,8 +152,13 @@ export function Chart({ option, title, text, table, height = 260 }: ChartProps) 
         {title}
       </h2>
       {text !== undefined && <p className="above-4 plain ink-2">{text}</p>}
-      <div className={cx(s.beside, table.columns.length > 3 && s.wideTable)}>
-        <Drawing option={option} title={text === undefined ? title : `${title}：${text}`} height={height} />
+      <div className={cx(s.beside, table.columns.length + (table.act ? 1 : 0) > 3 && s.wideTable)}>
+        <Drawing
+          option={option}
+          title={text === undefined ? title : `${title}：${text}`}
+          height={height}
+          onBar={onBar}
+        />
         <NumberTable table={table} title={title} />
       </div>
     </section>

@@ -4,6 +4,7 @@ import { cx } from '../../ui/cx.ts';
 import { Checkbox } from '../../ui/entry/choice.tsx';
 import { EmptyView } from '../../ui/states/empty-view.tsx';
 import { FailedView } from '../../ui/states/failed-view.tsx';
+import { ConsolePersonContext } from '../console-person.ts';
 import { ColumnChoicePanel } from './column-choice.tsx';
 import type { DataColumn } from './data-column.ts';
 import s from './data-table.module.css';
@@ -11,7 +12,8 @@ import { ExportButton } from './export-button.tsx';
 import { ExportContext } from './export-port.ts';
 import { FilterBar } from './filter-bar.tsx';
 import type { FilterField } from './filter-field.ts';
-import { pageBehindEnd } from './table-address.rules.ts';
+import { forgetLastFilter, SavedFilters } from './saved-filters.tsx';
+import { type FilterValues, filtersOfQuery, pageBehindEnd } from './table-address.rules.ts';
 import { shownColumns } from './table-columns.rules.ts';
 import { TableFoot } from './table-foot.tsx';
 import { TableHead } from './table-head.tsx';
@@ -73,13 +75,19 @@ export function DataTable<E extends ListEndpoint>(props: DataTableProps<E>) {
     filters = NO_FIELDS,
   } = props;
   const { defaultSort = '', batch, exportKind, rowClass, empty, toolbar } = props;
-  const address = useTableAddress({
+  const plan = {
     fields: filters,
     sortKeys: columns.filter(({ sort }) => sort).map(({ key }) => key),
     defaultSort,
     defaultSize: 20,
     prefix: props.addressPrefix ?? '',
-  });
+  };
+  const address = useTableAddress(plan);
+  const person = useContext(ConsolePersonContext);
+  const search = (values: FilterValues) => {
+    if (Object.keys(values).length === 0) forgetLastFilter(person, name);
+    address.setFilters(values);
+  };
   const { pageNum, pageSize, sort } = address;
   const query = useTableQuery(endpoint, input, address, props.refreshMs);
   const { choice, isNarrow, toggle, reset } = useTableColumns(name);
@@ -110,7 +118,19 @@ export function DataTable<E extends ListEndpoint>(props: DataTableProps<E>) {
   return (
     <>
       {filters.length > 0 && (
-        <FilterBar fields={filters} values={address.filters} onSearch={address.setFilters} />
+        <FilterBar
+          fields={filters}
+          values={address.filters}
+          onSearch={search}
+          tools={
+            <SavedFilters
+              list={name}
+              values={address.filters}
+              addressOf={(query) => address.addressOf(filtersOfQuery(query, plan))}
+              onStart={(query) => address.startWith(filtersOfQuery(query, plan))}
+            />
+          }
+        />
       )}
       <section className={s.table} aria-label={label} aria-busy={query.isFetching}>
         {hasTools && (
@@ -199,7 +219,7 @@ export function DataTable<E extends ListEndpoint>(props: DataTableProps<E>) {
                 title={`没有符合条件的${label}`}
                 reason="换一个条件，或者重置后再找。"
                 action={
-                  <Button size="s" onClick={() => address.setFilters({})}>
+                  <Button size="s" onClick={() => search({})}>
                     重置筛选
                   </Button>
                 }

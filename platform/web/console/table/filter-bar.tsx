@@ -1,5 +1,5 @@
 import { Select, TreeSelect } from 'antd';
-import { type CSSProperties, type FormEvent, Fragment, useId, useRef, useState } from 'react';
+import { type CSSProperties, type FormEvent, Fragment, type ReactNode, useId, useRef, useState } from 'react';
 import { lengthProblem } from '../../../shared/text-length.rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -16,6 +16,8 @@ export interface FilterBarProps {
   /** Filter that the table shows now; the bar follows when the address changes by itself. */
   readonly values: FilterValues;
   readonly onSearch: (values: FilterValues) => void;
+  /** After 查询 and 重置: the kept filters. */
+  readonly tools?: ReactNode;
 }
 
 const WIDTH = { text: 180, select: 120, dates: 296, tree: 156, custom: 180 } as const;
@@ -138,7 +140,7 @@ const merge = (values: FilterValues, changed: Parameters<Change>[0]): FilterValu
 };
 
 /** 筛选：填好再按查询（回车也行）；重置回到没有筛选。 */
-export function FilterBar({ fields, values, onSearch }: FilterBarProps) {
+export function FilterBar({ fields, values, onSearch, tools }: FilterBarProps) {
   const id = useId();
   const [draft, setDraft] = useState(values);
   // Back, forward and 重置 change the address: the bar then shows what the table shows.
@@ -188,6 +190,7 @@ export function FilterBar({ fields, values, onSearch }: FilterBarProps) {
           <Button kind="text" onClick={reset}>
             重置
           </Button>
+          {tools}
         </div>
       </form>
     </search>

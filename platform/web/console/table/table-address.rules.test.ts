@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { FilterField } from './filter-field.ts';
 import {
   type AddressPlan,
+  filtersOfQuery,
   nextSort,
   pageBehindEnd,
+  queryOfFilters,
   rangeText,
   readTableState,
   writeTableState,
@@ -110,5 +112,18 @@ describe('页脚', () => {
     expect(pageBehindEnd(3, 0, 20, 0)).toBe(0);
     expect(pageBehindEnd(0, 0, 20, 0)).toBeNull();
     expect(pageBehindEnd(2, 5, 20, 45)).toBeNull();
+  });
+});
+
+describe('常用筛选的写法', () => {
+  it('同一个筛选不论先填哪项都是同一段文字，读回来一样', () => {
+    const filters = { status: 4, keyword: '棉田 水肥', updatedFrom: '2026-05-01' };
+    const query = queryOfFilters(filters);
+    expect(query).toBe(queryOfFilters({ updatedFrom: '2026-05-01', keyword: '棉田 水肥', status: 4 }));
+    expect(filtersOfQuery(query, { ...PLAN, prefix: 'x-' })).toEqual(filters);
+  });
+
+  it('列表已经没有的条件和选项不算数', () => {
+    expect(filtersOfQuery('keyword=a&status=9&gone=1&page=3', PLAN)).toEqual({ keyword: 'a' });
   });
 });

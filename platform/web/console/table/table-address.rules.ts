@@ -87,6 +87,18 @@ export const writeTableState = (
   return written;
 };
 
+/** A filter as an address says it, names in their order: the same filter is the same text. */
+export const queryOfFilters = (filters: FilterValues): string =>
+  new URLSearchParams(
+    Object.entries(filters)
+      .map(([name, value]): [string, string] => [name, String(value)])
+      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  ).toString();
+
+/** Filters of such a text as this list knows them; what it does not know is left out. */
+export const filtersOfQuery = (query: string, plan: AddressPlan): FilterValues =>
+  readTableState(new URLSearchParams(query), { ...plan, prefix: '' }).filters;
+
 /** Sort of a column's head when it is pressed: rising, falling, then the usual order again. */
 export const nextSort = (sort: string, key: string, defaultSort: string): string => {
   if (sort === key) return `-${key}`;

@@ -19,12 +19,39 @@ export interface ConsoleRole {
   readonly orgName: string;
 }
 
+/** Things of one kind that answer what was typed. */
+export interface FoundThings {
+  readonly kind: string;
+  readonly name: string;
+  readonly unit: string;
+  readonly icon: string;
+  readonly num: number;
+  /** The list that shows all of them. */
+  readonly allPath: string;
+  readonly hits: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly line: string;
+    readonly path: string;
+  }[];
+}
+
+/** Hook that asks for things by the typed words; a module's function, the same for the life of the page. */
+export type UseFind = (typed: string) => {
+  readonly groups: readonly FoundThings[];
+  readonly isAsking: boolean;
+  /** Sentence of the failure; empty for none. */
+  readonly failed: string;
+};
+
 export interface ConsoleShellProps {
   readonly menu: readonly ConsoleMenuGroup[];
   /** Where one is (`useLocation().pathname`). */
   readonly current: string;
   /** How many things wait behind an entry, by its name; nought shows none. */
   readonly counts?: Readonly<Record<string, number>> | undefined;
+  /** What the search finds beside the menu. */
+  readonly useFind: UseFind;
   readonly personName: string;
   /** The role that one acts in. */
   readonly role: ConsoleRole;

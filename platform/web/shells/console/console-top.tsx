@@ -16,7 +16,16 @@ import { RoleList } from './role-list.tsx';
 export interface ConsoleTopProps
   extends Pick<
     ConsoleShellProps,
-    'menu' | 'current' | 'counts' | 'personName' | 'role' | 'roles' | 'onSwitchRole' | 'onLogout' | 'taskBell'
+    | 'menu'
+    | 'useFind'
+    | 'current'
+    | 'counts'
+    | 'personName'
+    | 'role'
+    | 'roles'
+    | 'onSwitchRole'
+    | 'onLogout'
+    | 'taskBell'
   > {}
 
 function RoleBox({ role, roles, onSwitchRole }: Pick<ConsoleTopProps, 'role' | 'roles' | 'onSwitchRole'>) {
@@ -54,7 +63,7 @@ function RoleBox({ role, roles, onSwitchRole }: Pick<ConsoleTopProps, 'role' | '
 
 /** Organisation, search, the way to the portal, running tasks, role and name. */
 export function ConsoleTop(props: ConsoleTopProps): ReactNode {
-  const { menu, current, counts, personName, role, roles, onSwitchRole, onLogout, taskBell } = props;
+  const { menu, useFind, current, counts, personName, role, roles, onSwitchRole, onLogout, taskBell } = props;
   const [askingLogout, setAskingLogout] = useState(false);
   const navigate = useNavigate();
   const go = async (then: () => void) => {
@@ -67,7 +76,7 @@ export function ConsoleTop(props: ConsoleTopProps): ReactNode {
         {role.orgName}
       </span>
       <div className={s.tools}>
-        <MenuSearch menu={menu} />
+        <MenuSearch menu={menu} useFind={useFind} of={`${role.roleCode} ${role.orgCode} ${personName}`} />
         <LinkTo to="/dashboard" newWindow className={`${s.tool} ${s.noPhone}`}>
           前台
           <Icon name="external" size="s" />

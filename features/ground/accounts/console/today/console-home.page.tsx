@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
 import type { TodayItem } from '#platform/shared/today-item.ts';
 import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
@@ -99,41 +100,55 @@ const Week = ({ week, asOf, orgName }: Pick<Today, 'week' | 'asOf'> & { readonly
   );
 };
 
+interface ConsoleHomeProps {
+  /** Above the week's hours, and below the work: pieces of other features for those who lead classes. */
+  readonly beside: ReactNode;
+  readonly below: ReactNode;
+}
+
+/** Roles that lead classes. */
+const LEADS_CLASSES = ['manager', 'admin'];
+
 /** 今日：what needs me today, most urgent first; one verb each, only the first is red. */
-export const ConsoleHomePage = () => {
+export const ConsoleHomePage = ({ beside, below }: ConsoleHomeProps) => {
   const user = useUser();
   const { data, error, isFetching, refetch } = useToday();
   const today = data?.data;
   const items = today?.items ?? [];
+  const leadsClasses = LEADS_CLASSES.includes(user.activeRole?.roleCode ?? '');
   const hasWeek = today !== undefined && today.week.length > 0;
   const title = items.length > 0 ? `今天有 ${items.length} 件事等您` : '今日';
   return (
     <ConsolePage title={title} meta={dateText(today ? dateOf(today.asOf) : new Date())}>
-      <div className={cx('stack top gap-24', hasWeek && s.withWeek)}>
-        <section className="clips on-card round-l edge-2" aria-label="今天等您办的事">
-          {!today && !error && <Waiting />}
-          {!today && error && (
-            <div className={s.state}>
-              <FailedView kept={error.message} retrying={isFetching} onRetry={() => refetch()} />
-            </div>
-          )}
-          {today && items.length === 0 && (
-            <div className={s.state}>
-              <EmptyView title="今天没有等您办的事" reason="有要审核的、退回的或者出错的，会排在这里。" />
-            </div>
-          )}
-          {items.length > 0 && (
-            <ol>
-              {items.map((item, index) => (
-                <Work key={item.key} item={item} isFirst={index === 0} />
-              ))}
-            </ol>
-          )}
-          {today && <Done doneNum={today.doneNum} doneText={today.doneText} />}
-        </section>
-        {hasWeek && (
-          <aside>
-            <Week week={today.week} asOf={today.asOf} orgName={user.activeRole?.orgName ?? ''} />
+      <div className={cx('stack top gap-24', (hasWeek || leadsClasses) && s.withWeek)}>
+        <div className="stack one-column gap-32">
+          <section className="clips on-card round-l edge-2" aria-label="今天等您办的事">
+            {!today && !error && <Waiting />}
+            {!today && error && (
+              <div className={s.state}>
+                <FailedView kept={error.message} retrying={isFetching} onRetry={() => refetch()} />
+              </div>
+            )}
+            {today && items.length === 0 && (
+              <div className={s.state}>
+                <EmptyView title="今天没有等您办的事" reason="有要审核的、退回的或者出错的，会排在这里。" />
+              </div>
+            )}
+            {items.length > 0 && (
+              <ol>
+                {items.map((item, index) => (
+                  <Work key={item.key} item={item} isFirst={index === 0} />
+                ))}
+              </ol>
+            )}
+            {today && <Done doneNum={today.doneNum} doneText={today.doneText} />}
+          </section>
+          {leadsClasses && below}
+        </div>
+        {(hasWeek || leadsClasses) && (
+          <aside className="stack gap-24">
+            {leadsClasses && beside}
+            {hasWeek && <Week week={today.week} asOf={today.asOf} orgName={user.activeRole?.orgName ?? ''} />}
           </aside>
         )}
       </div>

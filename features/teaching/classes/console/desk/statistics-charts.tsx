@@ -6,9 +6,17 @@ import {
   orgsFinding,
 } from '../../shared/desk/statistics-findings.words.ts';
 import type { ClassStatistics } from '../classes.queries.ts';
+import type { ReminderWhom } from '../reminders/reminder-sheet.tsx';
 
 interface Shown {
   readonly numbers: ClassStatistics;
+}
+
+/** Opens 发提醒 for some of the class. */
+export type Remind = (whom: Omit<ReminderWhom, 'id'>) => void;
+
+interface Reminding extends Shown {
+  readonly onRemind: Remind | undefined;
 }
 
 const whole = { type: 'value', minInterval: 1 } as const;
@@ -21,8 +29,12 @@ const MAX_BARS = 15;
 const heightOf = (bars: number): number => Math.max(LEAST, bars * LINE + FRAME);
 const cut = (text: string): string => ([...text].length > 14 ? `${[...text].slice(0, 13).join('')}…` : text);
 
-/** 进度分布 */
-export function BandsChart({ numbers: { bands } }: Shown) {
+/** 进度分布; a bar or its row opens 发提醒 for those in it who have not graduated. */
+export function BandsChart({ numbers: { bands }, onRemind }: Reminding) {
+  const remind = (at: number) => {
+    const row = bands[at];
+    if (row && row.num > 0 && row.band !== 'all') onRemind?.({ pace: row.band });
+  };
   return (
     <Chart
       title="进度分布"
@@ -32,7 +44,18 @@ export function BandsChart({ numbers: { bands } }: Shown) {
         yAxis: whole,
         series: [{ type: 'bar', name: '学员', data: bands.map(({ num }) => num) }],
       }}
-      table={{ columns: ['进度', '学员'], rows: bands.map(({ name, num }) => [name, num]) }}
+      onBar={onRemind && remind}
+      table={{
+        columns: ['进度', '学员'],
+        rows: bands.map(({ name, num }) => [name, num]),
+        ...(onRemind && {
+          act: {
+            word: '发提醒',
+            onPress: remind,
+            isOn: (at) => bands[at]?.band !== 'all' && bands[at]?.num !== 0,
+          },
+        }),
+      }}
     />
   );
 }
@@ -85,8 +108,21 @@ export function CoursesChart({ numbers: { courses, enrolledNum } }: Shown) {
   );
 }
 
-/** 各单位 */
-export function OrgsChart({ numbers: { orgs } }: Shown) {
+/** 各单位; a bar or its row opens 发提醒 for those of the organisation who have not graduated. */
+export function OrgsChart({ numbers: { orgs }, onRemind }: Reminding) {
+  // An organisation above another row would take its people along.
+  const canRemind = (at: number): boolean => {
+    const row = orgs[at];
+    return (
+      row !== undefined &&
+      row.graduatedNum < row.totalNum &&
+      !orgs.some(({ orgCode }) => orgCode !== row.orgCode && orgCode.startsWith(row.orgCode))
+    );
+  };
+  const remind = (at: number) => {
+    const row = orgs[at];
+    if (row && canRemind(at)) onRemind?.({ orgCode: row.orgCode });
+  };
   const shown = orgs.slice(0, MAX_BARS).toReversed();
   return (
     <Chart
@@ -98,6 +134,7 @@ export function OrgsChart({ numbers: { orgs } }: Shown) {
         yAxis: { type: 'category', data: shown.map(({ orgName }) => cut(orgName)) },
         series: [{ type: 'bar', name: '平均进度', data: shown.map(({ avgPercentage }) => avgPercentage) }],
       }}
+      onBar={onRemind && ((at) => remind(shown.length - 1 - at))}
       table={{
         columns: ['单位', '学员', '结业', '平均进度'],
         rows: orgs.map(({ orgName, totalNum, graduatedNum, avgPercentage }) => [
@@ -106,6 +143,7 @@ export function OrgsChart({ numbers: { orgs } }: Shown) {
           graduatedNum,
           `${avgPercentage}%`,
         ]),
+        ...(onRemind && { act: { word: '发提醒', onPress: remind, isOn: canRemind } }),
       }}
     />
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { FactRow } from '#platform/web/console/fact-row.tsx';
+import { RowButton } from '#platform/web/console/table/row-actions.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
@@ -7,12 +8,17 @@ import { type AdminClass, type ClassStatistics, useClassStatistics } from '../cl
 import { ARCHIVE_COLUMNS } from '../export-columns.ts';
 import { ExportDialog } from '../export-dialog.tsx';
 import { canBeReminded, ReminderSheet, type ReminderWhom } from '../reminders/reminder-sheet.tsx';
-import { BandsChart, CoursesChart, DaysChart, OrgsChart } from './statistics-charts.tsx';
+import { BandsChart, CoursesChart, DaysChart, OrgsChart, type Remind } from './statistics-charts.tsx';
 
 const share = (part: number, all: number): string =>
   all === 0 ? '--' : `${Math.round((part / all) * 100)}%`;
 
-function Facts({ numbers }: { readonly numbers: ClassStatistics }) {
+interface FactsProps {
+  readonly numbers: ClassStatistics;
+  readonly onRemind: Remind | undefined;
+}
+
+function Facts({ numbers, onRemind }: FactsProps) {
   const { enrolledNum, graduatedNum, notStartedNum, pendingNum, waitingNum } = numbers;
   const queue = [pendingNum > 0 ? `待审 ${pendingNum}` : '', waitingNum > 0 ? `候补 ${waitingNum}` : ''];
   const facts = [
@@ -25,7 +31,16 @@ function Facts({ numbers }: { readonly numbers: ClassStatistics }) {
         .join('')}`,
     },
     { name: '已结业', value: String(graduatedNum), note: `人，${share(graduatedNum, enrolledNum)}` },
-    { name: '还没开始', value: String(notStartedNum), note: `人，${share(notStartedNum, enrolledNum)}` },
+    {
+      name: '还没开始',
+      value: String(notStartedNum),
+      note: `人，${share(notStartedNum, enrolledNum)}`,
+      act: onRemind && notStartedNum > 0 && (
+        <RowButton about="还没开始的" onPress={() => onRemind({ pace: 'none' })}>
+          发提醒
+        </RowButton>
+      ),
+    },
     { name: '平均进度', value: `${numbers.avgPercentage}%`, note: '' },
     { name: '学时合计', value: numbers.totalHours, note: '在本班记下的' },
   ];
@@ -38,6 +53,9 @@ export function StatisticsTab({ detail }: { readonly detail: AdminClass }) {
   const [isExporting, setIsExporting] = useState(false);
   const [reminded, setReminded] = useState<ReminderWhom | null>(null);
   const canRemind = canBeReminded(detail);
+  const onRemind: Remind | undefined = canRemind
+    ? (whom) => setReminded({ ...whom, id: detail.id })
+    : undefined;
   const numbers = query.data?.data;
   if (!numbers) return <LoadingState query={query} label="统计" blocks={['96px', '340px', '341px']} />;
   // Charts of nothing but zeros say less than the first one alone.
@@ -47,11 +65,6 @@ export function StatisticsTab({ detail }: { readonly detail: AdminClass }) {
       <div className="row wraps between gap-8-16 small ink-3">
         <p>数字是现在的；学员学完一门，几秒后这里就变。</p>
         <span className="flex wraps gap-8-12">
-          {canRemind && numbers.notStartedNum > 0 && (
-            <Button size="s" icon="bell" onClick={() => setReminded({ id: detail.id, started: 'no' })}>
-              提醒没开始的
-            </Button>
-          )}
           {canRemind && numbers.enrolledNum > numbers.graduatedNum && (
             <Button size="s" icon="bell" onClick={() => setReminded({ id: detail.id })}>
               提醒没结业的
@@ -62,15 +75,15 @@ export function StatisticsTab({ detail }: { readonly detail: AdminClass }) {
           </Button>
         </span>
       </div>
-      <Facts numbers={numbers} />
+      <Facts numbers={numbers} onRemind={onRemind} />
       {numbers.enrolledNum === 0 ? (
         <EmptyView title="还没有学员" reason="有人进班、开始学习以后，这里会有进度和单位的对比。" />
       ) : (
         <>
-          <BandsChart numbers={numbers} />
+          <BandsChart numbers={numbers} onRemind={onRemind} />
           {hasStudied && <DaysChart numbers={numbers} />}
           {hasStudied && <CoursesChart numbers={numbers} />}
-          {numbers.orgs.length > 0 && <OrgsChart numbers={numbers} />}
+          {numbers.orgs.length > 0 && <OrgsChart numbers={numbers} onRemind={onRemind} />}
         </>
       )}
       <ExportDialog

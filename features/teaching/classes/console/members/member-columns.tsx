@@ -12,6 +12,8 @@ export interface MemberActs {
   readonly onApprove: (rows: ClassMemberRow[]) => void;
   readonly onReject: (rows: ClassMemberRow[]) => void;
   readonly onRemove: (rows: ClassMemberRow[]) => void;
+  /** Undefined where nobody can be reminded. */
+  readonly onRemind: ((row: ClassMemberRow) => void) | undefined;
 }
 
 const HELD: readonly string[] = ['ENROLLED', 'WAITING'];
@@ -42,6 +44,11 @@ function Actions({ row, classId, acts }: { row: ClassMemberRow; classId: string;
         <RowLink about={name} to={recordPath(classId, row.idCardHash)} newWindow>
           档案
         </RowLink>
+      )}
+      {acts.onRemind && state === 'ENROLLED' && row.graduatedAt === '' && (
+        <RowButton about={name} onPress={() => acts.onRemind?.(row)}>
+          提醒
+        </RowButton>
       )}
       {acts.canDecide && canBeRemoved(row) && (
         <RowButton about={name} onPress={() => acts.onRemove([row])}>

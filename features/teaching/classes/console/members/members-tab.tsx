@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { orgFilter } from '#features/ground/organisations/console/org-select.public.tsx';
 import { choicesOf } from '#platform/shared/choices.ts';
 import { RefusalsDialog } from '#platform/web/console/dialogs/refusals-dialog.tsx';
+import { useDrawerAddress } from '#platform/web/console/dialogs/use-drawer-address.ts';
 import { DataTable, type FilterField } from '#platform/web/console/table/data-table.tsx';
 import { useTableAddress } from '#platform/web/console/table/use-table-address.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
+import { PACE_WORDS } from '../../shared/desk/progress-bands.rules.ts';
 import { type ClassMemberRow, listClassMembers } from '../../shared/members/members-admin.contract.ts';
 import { MEMBER_CHOICES, noMembersText } from '../class.words.ts';
 import type { AdminClass } from '../classes.queries.ts';
@@ -32,6 +34,13 @@ const FILTERS: readonly FilterField[] = [
     kind: 'select',
     width: 110,
     options: choicesOf({ yes: '已开始', no: '没开始' }),
+  },
+  {
+    name: 'pace',
+    label: '进度',
+    kind: 'select',
+    width: 110,
+    options: choicesOf(PACE_WORDS),
   },
   orgFilter('单位'),
 ];
@@ -103,12 +112,14 @@ export function MembersTab({ detail }: { readonly detail: AdminClass }) {
   const [isPicking, setIsPicking] = useState(false);
   const [isExporting, setIsExporting] = useState(false);
   const [reminded, setReminded] = useState<ReminderWhom | null>(null);
+  const [asked, ask] = useDrawerAddress('remind');
   const address = useTableAddress(ADDRESS);
   const columns = memberColumns(id, {
     canDecide,
     onApprove: (rows) => void steps.approve(rows),
     onReject: (rows) => void steps.reject(rows),
     onRemove: (rows) => void steps.remove(rows),
+    onRemind: canBeReminded(detail) ? (row) => setReminded({ id, userIds: [row.userId] }) : undefined,
   });
   const isOpen = detail.status === 'PUBLISHED' && detail.timeStatus !== 'HOLDOVER';
   const why = detail.status === 'PUBLISHED' ? '班级已结束' : '发布后才能指定';
@@ -128,7 +139,7 @@ export function MembersTab({ detail }: { readonly detail: AdminClass }) {
         </ButtonLink>
       )}
       {canBeReminded(detail) && (
-        <Button size="s" icon="bell" onClick={() => setReminded({ ...address.filters, id })}>
+        <Button size="s" icon="bell" onClick={() => ask('list')}>
           发提醒
         </Button>
       )}
@@ -190,7 +201,13 @@ export function MembersTab({ detail }: { readonly detail: AdminClass }) {
         classes={isExporting ? [detail] : []}
         onClose={() => setIsExporting(false)}
       />
-      <ReminderSheet whom={reminded} onClose={() => setReminded(null)} />
+      <ReminderSheet
+        whom={reminded ?? (asked === 'list' && canBeReminded(detail) ? { ...address.filters, id } : null)}
+        onClose={() => {
+          setReminded(null);
+          if (asked !== null) ask(null);
+        }}
+      />
       <RefusalsDialog refusals={steps.refusals} onClose={steps.closeRefusals} />
     </div>
   );

@@ -3,13 +3,17 @@ import { useState } from 'react';
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import { call } from '#platform/web/call.ts';
 import { Sheet, SheetDrawer } from '#platform/web/console/dialogs/drawer-sheet.tsx';
+import {
+  ReminderButton,
+  ReminderEntry,
+  remindedWords,
+} from '#platform/web/console/dialogs/reminder-entry.tsx';
 import { toastError } from '#platform/web/console/dialogs/toast-error.ts';
 import { useReload } from '#platform/web/console/use-reload.ts';
-import { Button } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
-import { TextArea } from '#platform/web/ui/entry/text-field.tsx';
 import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import { dataOf, useCall } from '#platform/web/use-call.ts';
+import { BAND_WORDS } from '../../shared/desk/progress-bands.rules.ts';
 import { REMINDER_LIMIT } from '../../shared/reminders/class-reminder.words.ts';
 import {
   listClassReminders,
@@ -29,10 +33,23 @@ export const canBeReminded = ({
 }: Pick<AdminClass, 'canDecideMembers' | 'status' | 'timeStatus'>): boolean =>
   canDecideMembers && status === 'PUBLISHED' && timeStatus !== 'HOLDOVER';
 
+/** Nobody is reminded twice within it. */
+const WITHIN = '今天';
+
 interface FormProps {
   readonly whom: ReminderWhom;
   readonly onDone: () => void;
 }
+
+/** People of a list who are reminded, in words. */
+const whomWords = ({ userIds, pace, started, orgCode }: ReminderWhom): string => {
+  if (userIds !== undefined) return '选中的没有结业的学员';
+  const org = orgCode === undefined ? '' : '所选单位里';
+  if (pace === 'behind') return `${org}进度落后的学员`;
+  if (pace === 'none' || started === 'no') return `${org}还没开始的学员`;
+  if (pace !== undefined) return `${org}进度在 ${BAND_WORDS[pace]} 的学员里，没有结业的`;
+  return org === '' ? '名单里没有结业的学员' : `${org}没有结业的学员`;
+};
 
 /** 发过的提醒: when, by whom, to how many, in which words. */
 function Sent({ id }: Pick<ReminderWhom, 'id'>) {
@@ -67,12 +84,8 @@ function ReminderForm({ whom, onDone }: FormProps) {
   const text = typed ?? data?.draft ?? '';
   const send = useMutation({
     mutationFn: () => call(sendClassReminder, { ...whom, text }),
-    onSuccess: async ({ data: { peopleNum, leftOutNum } }) => {
-      showToast(
-        leftOutNum === 0
-          ? `提醒了 ${peopleNum} 人`
-          : `提醒了 ${peopleNum} 人，${leftOutNum} 人今天提醒过，没有再发`,
-      );
+    onSuccess: async ({ data: sent }) => {
+      showToast(remindedWords(sent, WITHIN));
       onDone();
       await reload();
     },
@@ -81,49 +94,32 @@ function ReminderForm({ whom, onDone }: FormProps) {
       await reload();
     },
   });
-  const isTooLong = [...text].length > REMINDER_LIMIT;
   return (
     <Sheet
       title="发提醒"
       onClose={onDone}
       foot={
-        <Button
-          kind="primary"
-          icon="bell"
-          loading={send.isPending}
-          loadingLabel="正在发送"
-          reason={data?.peopleNum === 0 ? '没有要提醒的人' : undefined}
-          disabled={data === undefined || text.trim() === '' || isTooLong}
-          onClick={() => send.mutate()}
-        >
-          提醒 {data?.peopleNum ?? ''} 人
-        </Button>
+        <ReminderButton
+          preview={data}
+          text={text}
+          limit={REMINDER_LIMIT}
+          isSending={send.isPending}
+          onSend={() => send.mutate()}
+        />
       }
     >
       {data === undefined ? (
         <LoadingState query={query} label="提醒" blocks={['120px', '44px']} />
       ) : (
-        <>
-          <p className="below-14 ink-2">
-            {whom.userIds === undefined ? '名单里' : '选中的'}没有结业的学员{' '}
-            <b>{data.peopleNum + data.leftOutNum}</b> 人
-            {data.leftOutNum > 0 && `，其中 ${data.leftOutNum} 人今天提醒过，这次不再发`}。
-            {data.names.length > 0 && (
-              <span className="small ink-3">
-                发给 {data.names.join('、')}
-                {data.peopleNum > data.names.length && ` 等 ${data.peopleNum} 人`}。
-              </span>
-            )}
-          </p>
-          <TextArea
-            label="提醒的话"
-            rows={4}
-            value={text}
-            limit={REMINDER_LIMIT}
-            hint="发到站内消息，点开是班级页面；同一人一天只提醒一次"
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        </>
+        <ReminderEntry
+          preview={data}
+          whom={whomWords(whom)}
+          within={WITHIN}
+          text={text}
+          limit={REMINDER_LIMIT}
+          hint="发到站内消息，点开是班级页面；同一人一天只提醒一次"
+          onType={setTyped}
+        />
       )}
       <h3 className="above-32 below-14 title-s">发过的提醒</h3>
       <Sent id={whom.id} />

@@ -100,7 +100,10 @@ export const openClassDesk = async (): Promise<ClassDesk> => {
   registerClasses(deps);
   registerClassAdmin(deps);
   await deps.jobs.open();
-  const routes = classAdminRoutes(deps, { rehearseExams: async () => NO_EXAMS });
+  const routes = classAdminRoutes(deps, {
+    rehearseExams: async () => NO_EXAMS,
+    sessionsOfDay: async () => new Map(),
+  });
   const { ask: askAs } = await world.serve(withAuditFacts(routes));
   const ask: ClassDesk['ask'] = async (who, endpoint, input) => {
     const reply = await askAs(people[who], endpoint, input as object);

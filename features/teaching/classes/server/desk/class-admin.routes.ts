@@ -10,6 +10,7 @@ import {
 } from '#platform/server/http/route.ts';
 import { ok } from '#platform/shared/envelope.ts';
 import * as contract from '../../shared/desk/class-admin.contract.ts';
+import { getClassesToday } from '../../shared/desk/class-care.contract.ts';
 import * as memberContract from '../../shared/members/members-admin.contract.ts';
 import * as reminderContract from '../../shared/reminders/class-reminders.contract.ts';
 import { codesOf, saveCode } from '../members/codes-admin.service.ts';
@@ -23,16 +24,19 @@ import { publish, removeDraft, takeOffline } from '../settings/class-state.servi
 import { findCourses, findManagers, saveCourses, saveManagers } from '../settings/managers.service.ts';
 import { getClassForAdmin } from './class-admin.read.ts';
 import { listClasses } from './class-admin-list.read.ts';
+import { classesToday, type SessionsOfDay } from './class-care.read.ts';
 import { type RehearseExams, rehearsalOf } from './class-rehearsal.read.ts';
 import { statisticsOf } from './class-statistics.read.ts';
 
 /** Ports of the console of classes to other features. */
 export interface ClassAdminPorts {
   readonly rehearseExams: RehearseExams;
+  readonly sessionsOfDay: SessionsOfDay;
 }
 
-const formRoutes = (deps: Deps): Route[] => {
+const formRoutes = (deps: Deps, { sessionsOfDay }: ClassAdminPorts): Route[] => {
   return [
+    dataRoute(getClassesToday, (caller) => classesToday(deps, sessionsOfDay, caller)),
     route(contract.listAdminClasses, (input, context) =>
       listClasses(deps, callerOf(context), ownOrigin(deps.config, context.request), input),
     ),
@@ -73,6 +77,6 @@ const peopleRoutes = (deps: Deps, ports: ClassAdminPorts): Route[] => [
 
 /** Every call by which managers and administrators work on classes. */
 export const classAdminRoutes = (deps: Deps, ports: ClassAdminPorts): Route[] => [
-  ...formRoutes(deps),
+  ...formRoutes(deps, ports),
   ...peopleRoutes(deps, ports),
 ];

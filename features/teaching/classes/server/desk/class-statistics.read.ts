@@ -5,6 +5,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
 import { hoursText } from '#platform/shared/hours.ts';
 import { dayStartOf } from '../../shared/class-time.rules.ts';
+import { BAND_WORDS, BANDS } from '../../shared/desk/progress-bands.rules.ts';
 import { statisticDays } from '../../shared/desk/statistic-days.rules.ts';
 import type { getClassStatistics } from '../../shared/members/members-admin.contract.ts';
 import { countStates } from '../members/members-admin.repository.ts';
@@ -14,7 +15,6 @@ import { type Actor, openClass } from './class-admin-access.service.ts';
 import { finishedByDay, graduatedByDay, sumByOrg, sumClass } from './class-statistics.repository.ts';
 
 const MAX_ORGS = 200;
-const BAND_NAMES = ['没开始', '25% 以内', '26—50%', '51—75%', '76—99%', '100%'];
 
 type Statistics = OutputOf<typeof getClassStatistics>['data'];
 
@@ -50,6 +50,7 @@ const orgNumbers = async (sql: Sql, row: ClassRow): Promise<Statistics['orgs']> 
   const orgCodes = sums.map(({ orgCode }) => orgCode);
   const names = await orgNames(sql, orgCodes);
   return sums.map(({ orgCode, total, graduated, avgPercentage }) => ({
+    orgCode,
     orgName: names.get(orgCode) ?? '其他单位',
     totalNum: total,
     graduatedNum: graduated,
@@ -71,7 +72,7 @@ export const statisticsOf = async (deps: Deps, caller: Actor, id: string): Promi
     waitingNum: (await findSeat(db, id))?.waiting ?? 0,
     avgPercentage: sums.avgPercentage,
     totalHours: hoursText(sums.hoursHundredths),
-    bands: BAND_NAMES.map((name, index) => ({ name, num: sums.bands[index] ?? 0 })),
+    bands: BANDS.map((band, index) => ({ band, name: BAND_WORDS[band], num: sums.bands[index] ?? 0 })),
     courses: await courseNumbers(db, id),
     days: await dayNumbers(db, row, deps.clock()),
     orgs: await orgNumbers(db, row),

@@ -1,7 +1,8 @@
 import { and, asc, eq, sql as raw, type SQL } from 'drizzle-orm';
 import type { Sql } from '#platform/server/db/database.ts';
+import { BANDS } from '../../shared/desk/progress-bands.rules.ts';
 import { classCredit, classMember } from '../classes.table.ts';
-import { isNotStarted } from '../records/member-statistic.repository.ts';
+import { isInBand } from '../records/member-statistic.repository.ts';
 
 const isEnrolled = (classId: string) =>
   and(eq(classMember.classId, classId), eq(classMember.state, 'ENROLLED'));
@@ -11,24 +12,17 @@ export interface ClassSums {
   readonly graduated: number;
   readonly avgPercentage: number;
   readonly hoursHundredths: number;
-  /** Members by how far they are: not begun, begun and up to 25, to 50, to 75, to 99, all. */
+  /** Members by how far they are, in the order of `BANDS`. */
   readonly bands: readonly number[];
 }
-
-const BANDS = [
-  [0, 25],
-  [26, 50],
-  [51, 75],
-  [76, 99],
-  [100, 100],
-] as const;
 
 /** Numbers over everybody enrolled, in one pass. */
 export const sumClass = async (sql: Sql, classId: string): Promise<ClassSums> => {
   const counted = (condition: SQL) => raw`count(*) filter (where ${condition})`;
-  const within = ([from, to]: readonly [number, number]) =>
-    counted(raw`not ${isNotStarted} and ${classMember.percentage} between ${from} and ${to}`);
-  const bands = raw.join([counted(isNotStarted), ...BANDS.map(within)], raw`, `);
+  const bands = raw.join(
+    BANDS.map((band) => counted(isInBand(band))),
+    raw`, `,
+  );
   const [row] = await sql
     .select({
       enrolled: raw<number>`count(*)::int`,

@@ -66,14 +66,14 @@ export const classesEnding = async (deps: Deps, caller: Caller): Promise<TodayIt
   const now = deps.clock();
   const soon = new Date(now.getTime() + ENDING_DAYS * DAY_MS);
   const rows = await listEnding(deps.database.db, workedOnWhere(caller), now, soon, SHOWN);
-  return rows.map(({ id, className, num, endAt }) => ({
+  return rows.map(({ id, className, num, learnerNum, endAt }) => ({
     key: `class-ending-${id}`,
     icon: 'class',
     tone: 'plain',
-    title: `《${className}》快结束了，还有 ${num} 人没结业`,
-    text: '结束以后不再记学时，可以提醒他们，或者延长班级',
+    title: `《${className}》快结束了，${num === learnerNum ? `${num} 人都` : `${learnerNum} 人里 ${num} 人`}没结业`,
+    text: '结束以后不再记学时，现在还来得及提醒他们，也可以延长班级',
     when: `${dayWords(lastDayOf(endAt))}结束`,
-    verb: '看名单',
-    to: workspace(id, 'members'),
+    verb: '发提醒',
+    to: `${workspace(id, 'members')}&m-graduated=no&remind=list`,
   }));
 };

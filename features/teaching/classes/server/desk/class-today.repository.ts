@@ -9,6 +9,7 @@ const counted = (condition: SQL) =>
   raw<number>`(select count(*)::int from class_member member where member.class_id = ${classTable.id} and ${condition})`;
 
 const isPending = raw`member.state = 'PENDING'`;
+const isEnrolled = raw`member.state = 'ENROLLED'`;
 const isLearning = raw`member.state = 'ENROLLED' and member.graduated_at is null`;
 
 const columns = columnsOf(
@@ -59,7 +60,7 @@ export const listUnready = (sql: Sql, managed: SQL, now: Date, soon: Date, limit
 /** Running classes that end before `soon` with members who have not graduated. */
 export const listEnding = (sql: Sql, managed: SQL, now: Date, soon: Date, limit: number) =>
   sql
-    .select({ ...columns, num: counted(isLearning) })
+    .select({ ...columns, num: counted(isLearning), learnerNum: counted(isEnrolled) })
     .from(classTable)
     .where(
       and(

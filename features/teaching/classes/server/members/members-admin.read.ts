@@ -9,6 +9,8 @@ import { list, pagingOf } from '#platform/shared/envelope.ts';
 import { hoursText } from '#platform/shared/hours.ts';
 import { keywordOf } from '#platform/shared/keyword.rules.ts';
 import { wireTime } from '#platform/shared/times.ts';
+import type { ClassSpan } from '../../shared/class-time.rules.ts';
+import { behindBelow } from '../../shared/desk/class-care.rules.ts';
 import type {
   ClassMemberRow,
   findPeopleForClass,
@@ -67,17 +69,22 @@ export const memberItems = async (
   });
 };
 
+/** Members of a class that the input leaves; who is behind depends on the class's span and the moment. */
 export const memberFilter = (
   input: Pick<
     InputOf<typeof listClassMembers>,
-    'id' | 'keyword' | 'state' | 'graduated' | 'started' | 'orgCode'
+    'id' | 'keyword' | 'state' | 'graduated' | 'started' | 'pace' | 'orgCode'
   >,
+  span: ClassSpan,
+  now: Date,
 ): MemberFilter => ({
   classId: input.id,
   keyword: keywordOf(input.keyword),
   state: input.state,
   graduated: input.graduated,
   started: input.started,
+  below: input.pace === 'behind' ? behindBelow(span, now) : undefined,
+  band: input.pace === 'behind' ? undefined : input.pace,
   orgCode: input.orgCode,
 });
 
@@ -86,7 +93,7 @@ export const listMembers = async (deps: Deps, caller: Actor, input: InputOf<type
   const { db } = deps.database;
   const { row } = await openClass(db, caller, input.id);
   const paging = pagingOf(input, PAGE_SIZE);
-  const filter = memberFilter(input);
+  const filter = memberFilter(input, row, deps.clock());
   const total = await countMemberRows(db, filter);
   const { pageNum, pageSize } = paging;
   // The page first: what is shown beside the ids is read for its rows only.

@@ -2,9 +2,10 @@ import { and, asc, eq, isNotNull, isNull, not, sql as raw, type SQL } from 'driz
 import { personColumn, personIsCalled } from '#features/ground/accounts/server/accounts.public.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { sortedBy } from '#platform/server/db/list-parts.ts';
+import type { Band } from '../../shared/desk/progress-bands.rules.ts';
 import type { MemberState } from '../../shared/members/members-admin.contract.ts';
 import { classGraduation, classMember } from '../classes.table.ts';
-import { isNotStarted } from '../records/member-statistic.repository.ts';
+import { isInBand, isNotStarted } from '../records/member-statistic.repository.ts';
 
 export interface MemberFilter {
   readonly classId: string;
@@ -14,6 +15,9 @@ export interface MemberFilter {
   readonly graduated?: 'yes' | 'no' | undefined;
   /** Whether the person studied anything of the class yet, among those enrolled. */
   readonly started?: 'yes' | 'no' | undefined;
+  /** Enrolled people without a graduation whose progress is below so many per cent. */
+  readonly below?: number | undefined;
+  readonly band?: Band | undefined;
   readonly orgCode?: string | undefined;
 }
 
@@ -23,6 +27,8 @@ const conditionOf = ({
   state,
   graduated,
   started,
+  below,
+  band,
   orgCode,
 }: MemberFilter): SQL | undefined =>
   and(
@@ -33,6 +39,14 @@ const conditionOf = ({
     started
       ? and(eq(classMember.state, 'ENROLLED'), started === 'no' ? isNotStarted : not(isNotStarted))
       : undefined,
+    below === undefined
+      ? undefined
+      : and(
+          eq(classMember.state, 'ENROLLED'),
+          isNull(classMember.graduatedAt),
+          raw`${classMember.percentage} < ${below}::int`,
+        ),
+    band && and(eq(classMember.state, 'ENROLLED'), isInBand(band)),
     orgCode ? raw`${classMember.orgCode} like ${`${orgCode}%`}` : undefined,
     keyword === '' ? undefined : personIsCalled(classMember.userId, keyword),
   );

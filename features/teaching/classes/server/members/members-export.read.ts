@@ -34,7 +34,7 @@ const memberExporter = (deps: Deps, { fixed, cellsOf, examNumbers, ...what }: Me
     filterOf: async (caller, { id = '', ...input }) => {
       const row = await findClassRow(db, id);
       if (!row || !(await managesClass(db, caller, id))) return null;
-      return { row, members: memberFilter({ ...input, id, ...fixed }) };
+      return { row, members: memberFilter({ ...input, id, ...fixed }, row, deps.clock()) };
     },
     count: ({ members }) => countMemberRows(db, members),
     idsOf: ({ members }, sort, limit) => selectMemberIds(db, members, sort || undefined, limit),

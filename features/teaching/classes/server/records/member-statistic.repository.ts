@@ -3,6 +3,7 @@ import { personIsCalled } from '#features/ground/accounts/server/accounts.public
 import { orgIsCalled } from '#features/ground/organisations/server/regions.public.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Paging } from '#platform/shared/envelope.ts';
+import { BAND_SPANS, type Band } from '../../shared/desk/progress-bands.rules.ts';
 import { classMember } from '../classes.table.ts';
 
 /** Has begun in the class: some lease of it was given, a course or part of a condition counted. */
@@ -10,6 +11,12 @@ const hasStarted = sqlText`(${classMember.lastStudyAt} is not null or ${classMem
   or ${classMember.percentage} > 0)`;
 /** Neither has begun nor graduated: the same people in every list and number. */
 export const isNotStarted: SQL = sqlText`(${classMember.graduatedAt} is null and not ${hasStarted})`;
+/** Members within one band of progress; the first are those who have not begun. */
+export const isInBand = (band: Band): SQL => {
+  if (band === 'none') return isNotStarted;
+  const [from, to] = BAND_SPANS[band];
+  return sqlText`(not ${isNotStarted} and ${classMember.percentage} between ${from}::int and ${to}::int)`;
+};
 const isEnrolled = sqlText`${classMember.state} = 'ENROLLED'`;
 const isGraduated = sqlText`${classMember.graduatedAt} is not null`;
 const counted = (condition: SQL) => sqlText<number>`(count(*) filter (where ${condition}))::int`;

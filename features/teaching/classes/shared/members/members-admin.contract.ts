@@ -5,6 +5,7 @@ import { DAY_PATTERN } from '#platform/shared/times.ts';
 import { arrayOf, idInput, oneOf, orNull, pagingInput } from '#platform/shared/value.schema.ts';
 import { TimeStatus } from '../class-item.schema.ts';
 import { ADMIN_CLASS, moment, orgCode, peopleOrNull, sortInput } from '../desk/class-admin-fields.schema.ts';
+import { BANDS, PACES } from '../desk/progress-bands.rules.ts';
 import { RehearsalCheck, RehearsedExam } from '../desk/rehearsed-exam.schema.ts';
 
 const call = endpointsBelow(ADMIN_CLASS, 'manager');
@@ -81,6 +82,8 @@ export const memberFilterInput = {
   graduated: Type.Optional(oneOf(['yes', 'no'])),
   /** Whether anything of the class was studied yet. */
   started: Type.Optional(oneOf(['yes', 'no'])),
+  /** Enrolled people by progress: behind what is due now (class-care.rules.ts), or within one band. */
+  pace: Type.Optional(oneOf(PACES)),
   orgCode: Type.Optional(orgCode),
 };
 
@@ -171,10 +174,8 @@ export const getClassStatistics = call('statistics', {
     avgPercentage: Type.Integer(),
     totalHours: Type.String(),
     bands: arrayOf(
-      { name: Type.String(), num: Type.Integer() },
-      {
-        description: '没开始, 1—25% … 100%',
-      },
+      { band: oneOf(BANDS), name: Type.String(), num: Type.Integer() },
+      { description: 'all of them in their order' },
     ),
     courses: arrayOf({
       courseId: Type.String(),
@@ -186,6 +187,7 @@ export const getClassStatistics = call('statistics', {
       Type.Object({ day: Type.String(), finishedNum: Type.Integer(), graduatedNum: Type.Integer() }),
     ),
     orgs: arrayOf({
+      orgCode: Type.String(),
       orgName: Type.String(),
       totalNum: Type.Integer(),
       graduatedNum: Type.Integer(),
