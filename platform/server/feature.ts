@@ -38,7 +38,7 @@ export interface Gate {
 export type Feature = {
   /** Wing and folder: `teaching/notices`. */
   readonly name: string;
-  readonly gate?: (deps: Deps) => Gate;
+  readonly gate?: (deps: Deps, listOf: ListOf) => Gate;
   /** Calls of its contracts. */
   readonly routes?: (deps: Deps, listOf: ListOf) => readonly Route[];
   /** Calls of its contracts that `webRoutes` mounts, because they take multipart. */

@@ -17,7 +17,7 @@ import {
 import { accountsRoutes, accountsWebRoutes } from './server/accounts.routes.ts';
 import { auditListRoutes } from './server/audit/audit-list.routes.ts';
 import type { DemoAccounts } from './server/demo-accounts.public.ts';
-import { menusOf, wordsOf } from './server/feature-lists.ts';
+import { menusOf, rightsOf, wordsOf } from './server/feature-lists.ts';
 import { signInHelpRoutes } from './server/help/sign-in-help.routes.ts';
 import { ownDataRoutes } from './server/own-data/own-data.routes.ts';
 import { peopleAdminRoutes } from './server/people/people-admin.routes.ts';
@@ -35,8 +35,8 @@ interface AccountsPorts {
 export const accountsFeature = ({ weekHours, demoAccountsOf, tell }: AccountsPorts) =>
   defineFeature({
     name: 'ground/accounts',
-    gate: (deps) => ({
-      authenticate: authenticate(deps),
+    gate: (deps, listOf) => ({
+      authenticate: authenticate(deps, rightsOf(listOf)),
       isVisitor,
       noteOtherPerson: auditOtherPerson(deps),
       withFacts: withAuditFacts,

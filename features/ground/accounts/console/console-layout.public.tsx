@@ -94,7 +94,7 @@ const Work = ({ user, ssoLogoutUrl, taskBell, dock }: WorkProps) => {
   });
   const role = user.activeRole;
   if (role === null) return null;
-  const verdict = consoleVerdict(pathname, role.roleCode, entries);
+  const verdict = consoleVerdict(pathname, role.roleCode, entries, user.denied);
   return (
     <ConsoleShell
       menu={user.consoleMenu}

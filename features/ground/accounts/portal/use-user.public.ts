@@ -19,6 +19,7 @@ const VISITOR: UserInfo = {
   activeRole: null,
   menuList: [],
   consoleMenu: [],
+  denied: [],
   hasConsole: false,
   elderMode: false,
   mustSetPassword: false,

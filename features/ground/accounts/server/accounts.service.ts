@@ -1,18 +1,19 @@
 import { rememberedOrgNames } from '#features/ground/organisations/server/regions.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { accessErrors } from '#platform/shared/access.errors.ts';
-import type { Caller, RoleGrant } from '#platform/shared/caller.ts';
+import type { Caller, HeldRole } from '#platform/shared/caller.ts';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
 import type { getUserInfo } from '../shared/accounts.contract.ts';
 import { accountsErrors } from '../shared/accounts.errors.ts';
 import { consoleMenuOf, isConsoleRole } from '../shared/console-menus.rules.ts';
 import { menuOf } from '../shared/menus.rules.ts';
-import { ROLE_NAMES, rolesOf } from '../shared/roles.rules.ts';
+import { holdsRole, ROLE_NAMES, rolesOf } from '../shared/roles.rules.ts';
 import { needsSecondFactor } from '../shared/second-factor/second-factor.rules.ts';
 import { passwordProblem, passwordRuleOf } from '../shared/sign-in/password.rules.ts';
 import { audit } from './audit/audit.service.ts';
 import type { DemoAccounts } from './demo-accounts.public.ts';
 import type { Menus } from './feature-lists.ts';
+import { deniedIn } from './sessions/authenticate.routes.ts';
 import { sessionCacheOf } from './sessions/session.cache.ts';
 import { clearPasswordOver, listLiveIds } from './sessions/session.repository.ts';
 import { endOtherSessions } from './sessions/session.service.ts';
@@ -47,6 +48,7 @@ const visitorInfo = (menus: Menus): UserInfo => ({
   activeRole: null,
   menuList: menuOf(null, menus.portal),
   consoleMenu: [],
+  denied: [],
   hasConsole: false,
   elderMode: false,
   mustSetPassword: false,
@@ -59,10 +61,12 @@ export const userInfo = async (deps: Deps, caller: Caller | null, menus: Menus):
   const user = caller ? await sessionCacheOf(deps).find(caller.sessionId) : undefined;
   if (!caller || !user) return visitorInfo(menus);
   const roles = rolesOf(user.orgCode, user.grants);
+  const denied = isConsoleRole(caller.activeRole.roleCode) ? deniedIn(user) : [];
   const names = await rememberedOrgNames(deps, [...roles.map((role) => role.orgCode), user.orgCode]);
-  const shown = (role: RoleGrant) => ({
-    ...role,
-    roleName: ROLE_NAMES[role.roleCode],
+  const shown = (role: HeldRole) => ({
+    roleCode: role.roleCode,
+    orgCode: role.orgCode,
+    roleName: role.ownRoleName ?? ROLE_NAMES[role.roleCode],
     orgName: names.get(role.orgCode) ?? '',
   });
   return {
@@ -75,9 +79,10 @@ export const userInfo = async (deps: Deps, caller: Caller | null, menus: Menus):
     orgCode: user.orgCode,
     orgName: names.get(user.orgCode) ?? '',
     roles: roles.map(shown),
-    activeRole: shown(caller.activeRole),
+    activeRole: shown(roles.find((role) => holdsRole([caller.activeRole], role)) ?? caller.activeRole),
     menuList: menuOf(caller.activeRole.roleCode, menus.portal),
-    consoleMenu: consoleMenuOf(caller.activeRole.roleCode, menus.console),
+    consoleMenu: consoleMenuOf(caller.activeRole.roleCode, menus.console, denied),
+    denied: [...denied],
     hasConsole: roles.some((role) => isConsoleRole(role.roleCode)),
     elderMode: user.elderMode,
     mustSetPassword: !caller.hasOwnPassword,

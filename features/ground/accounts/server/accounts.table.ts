@@ -10,7 +10,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import type { RoleCode } from '#platform/shared/caller.ts';
+import type { ConsoleRoleCode, RoleCode } from '#platform/shared/caller.ts';
 import type { OwnField, RequestKind, RequestState } from '../shared/own-data/own-data.rules.ts';
 import type { SignInWay } from '../shared/sessions/session.rules.ts';
 
@@ -42,9 +42,23 @@ export const userRole = pgTable(
     userId: text('user_id').notNull(),
     roleCode: text('role_code').$type<RoleCode>().notNull(),
     orgCode: text('org_code').notNull(),
+    ownRoleId: text('own_role_id'),
   },
   (t) => [primaryKey({ columns: [t.userId, t.roleCode, t.orgCode] })],
 );
+
+/** Rows of the matrix of rights: the built-in roles and roles of an organisation's own. */
+export const consoleRole = pgTable('console_role', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  baseCode: text('base_code').$type<ConsoleRoleCode>().notNull(),
+  orgCode: text('org_code').notNull(),
+  isBuiltIn: boolean('is_built_in').notNull().default(false),
+  denied: text('denied').array().notNull().default([]),
+  version: integer('version').notNull().default(1),
+  updatedBy: text('updated_by'),
+  updatedAt: time('updated_at').notNull(),
+});
 
 export const session = pgTable('session', {
   id: text('id').primaryKey(),

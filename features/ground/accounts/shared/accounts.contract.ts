@@ -46,6 +46,9 @@ const UserInfo = Type.Object({
   consoleMenu: Type.Array(ConsoleGroup, {
     description: 'the console’s menu; empty unless the active role is a console role',
   }),
+  denied: Type.Array(Type.String(), {
+    description: 'cells of the matrix of rights that the active role lacks, such as classes.do',
+  }),
   hasConsole: Type.Boolean({ description: 'whether any of the roles opens the console' }),
   elderMode: Type.Boolean(),
   mustSetPassword: Type.Boolean(),

@@ -21,6 +21,7 @@ export const ACCOUNTS_CONSOLE: readonly ConsolePageEntry[] = [
     group: '学员与组织',
     order: 10,
     roles: ['admin'],
+    calls: ['admin/user/*', 'admin/export/start?kind=people', 'admin/import/dryRun?kind=people'],
   },
   {
     name: 'sign-in-help',
@@ -30,6 +31,7 @@ export const ACCOUNTS_CONSOLE: readonly ConsolePageEntry[] = [
     group: '学员与组织',
     order: 12,
     roles: ['manager', 'admin'],
+    calls: ['admin/sign-in-help/*'],
   },
   {
     name: 'own-data',
@@ -39,6 +41,8 @@ export const ACCOUNTS_CONSOLE: readonly ConsolePageEntry[] = [
     group: '学员与组织',
     order: 14,
     roles: ['admin'],
+    calls: ['admin/own-data/*'],
+    review: ['admin/own-data/decide'],
   },
   {
     name: 'audit',
@@ -48,6 +52,7 @@ export const ACCOUNTS_CONSOLE: readonly ConsolePageEntry[] = [
     group: '资源与运行',
     order: 30,
     roles: ['manager', 'author', 'admin', 'operator'],
+    calls: ['admin/audit/*', 'admin/export/start?kind=audit'],
   },
 ];
 

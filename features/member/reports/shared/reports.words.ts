@@ -16,6 +16,7 @@ export const REPORTS_CONSOLE: readonly ConsolePageEntry[] = [
     group: '资源与运行',
     order: 9,
     roles: ['admin', 'manager'],
+    calls: ['admin/report/*'],
   },
 ];
 

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { announceChange, type OnChange, onChange } from '#platform/server/changes.ts';
+import { announceChange, announceOnCommit, type OnChange, onChange } from '#platform/server/changes.ts';
+import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { perPortal } from '#platform/server/per-portal.ts';
 import { findLiveSession, type SessionOfUser } from './session.repository.ts';
 
 /** Kind of change after which what is remembered of a session no longer holds. */
 const SESSION_CHANGE = 'own-session';
+/** Kind of change after which what is remembered of the sessions of all who hold a role no longer holds. */
+const ROLE_CHANGE = 'console-role';
 /** Time for which a process may believe its copy when nobody says that it has changed. */
 const TTL_MS = 5_000;
 const MAX_SESSIONS_REMEMBERED = 50_000;
@@ -35,6 +38,11 @@ export const sessionCacheOf = perPortal((deps: Deps) => {
     forgotten += 1;
     remembered.clear();
   });
+  onChange(deps, ROLE_CHANGE, () => {
+    forgotten += 1;
+    for (const [sessionId, { grants }] of remembered.entries())
+      if (grants.length > 0) remembered.delete(sessionId);
+  });
   return {
     /** Makes this process alone forget, so that it reads again. */
     forgetHere,
@@ -54,6 +62,9 @@ export const sessionCacheOf = perPortal((deps: Deps) => {
     },
   };
 });
+
+/** Says with the commit that a role's rights have changed: in every process its holders' next request reads them. */
+export const announceRoleChange = (tx: Tx): Promise<void> => announceOnCommit(tx, ROLE_CHANGE);
 
 /** Hears of each session that has ended or acts in another role, in whichever process; null means any of them. */
 export const onSessionChange = (deps: Pick<Deps, 'database' | 'log'>, hear: OnChange): void =>
