@@ -22,6 +22,8 @@ import { signInHelpRoutes } from './server/help/sign-in-help.routes.ts';
 import { ownDataRoutes } from './server/own-data/own-data.routes.ts';
 import { peopleAdminRoutes } from './server/people/people-admin.routes.ts';
 import type { TellPerson } from './server/people/people-admin.service.ts';
+import { matrixOf } from './server/rights/matrix.ts';
+import { ownRoleRoutes } from './server/rights/own-role.routes.ts';
 import type { TodayPorts } from './server/today/console-today.read.ts';
 import { ACCOUNTS_AUDIT, ACCOUNTS_CONSOLE } from './shared/accounts.words.ts';
 import { ACCOUNT_TOPIC } from './shared/people/account-messages.words.ts';
@@ -48,7 +50,13 @@ export const accountsFeature = ({ weekHours, demoAccountsOf, tell }: AccountsPor
         today: { todaySources: listOf('today'), weekHours },
         demo: demoAccountsOf(deps),
       }),
-      ...peopleAdminRoutes(deps, { standings: listOf('standings'), transfers: listOf('transfers'), tell }),
+      ...peopleAdminRoutes(deps, {
+        standings: listOf('standings'),
+        transfers: listOf('transfers'),
+        tell,
+        matrix: matrixOf(deps, listOf('consoleMenu')),
+      }),
+      ...ownRoleRoutes(deps, matrixOf(deps, listOf('consoleMenu'))),
       ...signInHelpRoutes(deps, tell),
       ...ownDataRoutes(deps, { closures: listOf('closures'), tell }),
       ...auditListRoutes(deps, wordsOf(listOf)),

@@ -45,6 +45,16 @@ export const ACCOUNTS_CONSOLE: readonly ConsolePageEntry[] = [
     review: ['admin/own-data/decide'],
   },
   {
+    name: 'roles',
+    path: '/console/roles',
+    title: '菜单与角色',
+    icon: 'shield',
+    group: '资源与运行',
+    order: 8,
+    roles: ['admin'],
+    calls: ['admin/role/*'],
+  },
+  {
     name: 'audit',
     path: '/console/audit',
     title: '操作记录',
@@ -89,6 +99,9 @@ export const ACCOUNTS_AUDIT: readonly AuditWords[] = [
       'accounts.refuseRequest': '没有同意本人资料申请',
       'accounts.giveHelp': '给登录码，帮助登录',
       'accounts.resetSecondFactor': '重置双因素登录',
+      'accounts.createOwnRole': '新建本单位的角色',
+      'accounts.changeRights': '调整角色的权限',
+      'accounts.removeOwnRole': '删除本单位的角色',
     },
     refused: ['accounts.lockOut', 'accounts.otherPerson'],
     fields: {
@@ -109,6 +122,9 @@ export const ACCOUNTS_AUDIT: readonly AuditWords[] = [
       until: '有效到',
       helper: '帮助人',
       field: '更正的项目',
+      ownRole: '本单位的角色',
+      gained: '多了',
+      lost: '少了',
     },
     values: {
       status: { active: '启用', disabled: '停用' },

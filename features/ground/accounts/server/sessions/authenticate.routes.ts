@@ -42,6 +42,9 @@ const isGranted = (found: SessionOfUser) => activeGrantOf(found) !== undefined;
 /** Cells of the matrix that the session's role lacks. */
 export const deniedIn = (found: SessionOfUser): readonly string[] => activeGrantOf(found)?.denied ?? [];
 
+/** The own role in which the session acts; `null` for a built-in one. */
+export const ownRoleIdIn = (found: SessionOfUser): string | null => activeGrantOf(found)?.ownRoleId ?? null;
+
 /** True when a request carries neither the session's cookie nor any bearer token, even one that no longer holds. */
 export const isVisitor = ({ headers, cookies }: FastifyRequest): boolean =>
   headers.authorization === undefined && cookies[sessionTokenCookie] === undefined;
