@@ -87,7 +87,7 @@ const FEATURES: readonly ConsoleFeature[] = [
   tasksConsole,
   coursesConsole({
     quiz: (courseId, courseName) => (
-      <ConsolePiece>
+      <ConsolePiece of="exams">
         <CourseQuiz courseId={courseId} courseName={courseName} />
       </ConsolePiece>
     ),
@@ -126,12 +126,12 @@ const FEATURES: readonly ConsoleFeature[] = [
   classChatConsole,
   classesConsole({
     notices: (classId) => (
-      <ConsolePiece>
+      <ConsolePiece of="notices">
         <ClassNotices classId={classId} />
       </ConsolePiece>
     ),
     materials: (classId) => (
-      <ConsolePiece>
+      <ConsolePiece of="materials">
         <ClassMaterials classId={classId} />
       </ConsolePiece>
     ),
@@ -146,7 +146,7 @@ const FEATURES: readonly ConsoleFeature[] = [
       </ConsolePiece>
     ),
     exam: (classId, className) => (
-      <ConsolePiece>
+      <ConsolePiece of="exams">
         <ClassExam classId={classId} className={className} />
       </ConsolePiece>
     ),

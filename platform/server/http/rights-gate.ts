@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { accessErrors } from '#platform/shared/access.errors.ts';
 import { CONSOLE_ACCESS } from '#platform/shared/caller.ts';
 import type { Access, Endpoint } from '#platform/shared/endpoint.ts';
@@ -26,7 +26,7 @@ export const keepRights = (app: FastifyInstance, deps: Deps, routes: readonly Ro
   const byAddress = new Map(
     calls.flatMap((call) => [call.path, ...(call.aliases ?? [])].map((at) => [at, call])),
   );
-  app.addHook('preHandler', async (request) => {
+  const check = async (request: FastifyRequest) => {
     const denied = request.caller?.denied;
     const { config, url = '' } = request.routeOptions;
     if (!denied || !isOfMatrix(config?.access)) return;
@@ -37,5 +37,8 @@ export const keepRights = (app: FastifyInstance, deps: Deps, routes: readonly Ro
       ...(request.params as object),
     };
     if (denied.covers(call, input)) throw accessErrors.notAllowed();
-  });
+  };
+  // Before the input is checked, so that a refusal says nothing of it, and after, when its fields are what they mean.
+  app.addHook('preValidation', check);
+  app.addHook('preHandler', check);
 };
