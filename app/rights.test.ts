@@ -3,6 +3,7 @@ import type { TObject } from 'typebox';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { switchRole } from '#features/ground/accounts/shared/accounts.contract.ts';
 import { CONSOLE_ROLES } from '#features/ground/accounts/shared/console-menus.rules.ts';
+import * as people from '#features/ground/accounts/shared/people/people-admin.contract.ts';
 import { CONSOLE_FOR_ALL } from '#features/ground/accounts/shared/rights/console-for-all.words.ts';
 import * as roles from '#features/ground/accounts/shared/rights/own-role.contract.ts';
 import { ROOT_ORG_CODE } from '#features/ground/organisations/shared/regions.rules.ts';
@@ -206,4 +207,113 @@ describe('a right that is taken away', () => {
       await other.close();
     },
   );
+});
+
+describe('a role of the organisation’s own', () => {
+  const KASHGAR = `${ROOT_ORG_CODE}653100`;
+  const matrixAs = async (ask: CallAs): Promise<roles.ConsoleRole[]> =>
+    (await ask(roles.listRoles, {})).json().data.roles;
+  const codeOf = async (ask: CallAs, call: Endpoint, input: object): Promise<string> =>
+    (await ask(call, input)).json().code;
+  const admin: CallAs = (...asked) => test.call('admin', ...asked);
+  const idOf = async (username: string) => {
+    const text = 'select id, version from app_user where username = $1';
+    const [row] = await test.deps.database.query<{ id: string; version: number }>('', text, [username]);
+    return row as { id: string; version: number };
+  };
+
+  it('is made, given, held against removal, and says what it did in the audit trail', async () => {
+    const chief = await test.addPerson('roles-chief', 'admin', KASHGAR);
+    const made = await chief(roles.createRole, {
+      baseCode: 'manager',
+      name: ' 班级　助教 ',
+      denied: ['classes.review'],
+    });
+    expect(made.statusCode).toBe(200);
+    const { id } = made.json().data;
+    const row = (await matrixAs(chief)).find((role) => role.id === id);
+    expect(row).toMatchObject({ name: '班级 助教', peopleNum: 0, canEdit: true, denied: ['classes.review'] });
+    // Those above see and keep it; those beside do not know of it.
+    expect((await matrixAs(admin)).find((role) => role.id === id)?.canEdit).toBe(true);
+    const beside = await test.addPerson('roles-beside', 'admin', `${ROOT_ORG_CODE}653200`);
+    expect((await matrixAs(beside)).map((role) => role.id)).not.toContain(id);
+    expect(await codeOf(beside, roles.removeRole, { id, version: 1 })).toBe('ownRole.unknown');
+
+    expect(await codeOf(chief, roles.createRole, { baseCode: 'author', name: '班级 助教', denied: [] })).toBe(
+      'ownRole.nameTaken',
+    );
+    expect(await codeOf(chief, roles.createRole, { baseCode: 'author', name: '课程作者', denied: [] })).toBe(
+      'ownRole.badName',
+    );
+    expect(
+      await codeOf(chief, roles.createRole, { baseCode: 'author', name: '新的', denied: ['people.do'] }),
+    ).toBe('ownRole.unknownCell');
+
+    await test.addPerson('roles-helper', 'learner', KASHGAR);
+    const helper = await idOf('roles-helper');
+    await test.deps.database.query('', 'update app_user set org_code = $1 where id = $2', [
+      KASHGAR,
+      helper.id,
+    ]);
+    const give = (more: object) =>
+      chief(people.grantRole, { ...helper, roleCode: 'manager', orgCode: KASHGAR, ...more });
+    expect((await give({ roleCode: 'author', ownRoleId: id })).json().code).toBe('ownRole.otherBase');
+    expect((await give({ ownRoleId: id })).statusCode).toBe(200);
+    expect((await chief(people.getPerson, { id: helper.id })).json().data.roles).toMatchObject([
+      { roleCode: 'manager', roleName: '班级 助教' },
+    ]);
+    const shown = (await chief(roles.previewRole, { id, denied: ['classes.do'] })).json().data;
+    expect(shown).toMatchObject({
+      gained: ['班级管理 审'],
+      lost: ['班级管理 办'],
+      peopleNum: 1,
+      people: [{ roleName: '班级 助教' }],
+    });
+    expect(await codeOf(chief, roles.removeRole, { id, version: 1 })).toBe('ownRole.held');
+    expect(await codeOf(chief, roles.saveRole, { id, version: 9, name: '班级 助教', denied: [] })).toBe(
+      'ownRole.changed',
+    );
+    expect((await chief(roles.saveRole, { id, version: 1, name: '班级助手', denied: [] })).statusCode).toBe(
+      200,
+    );
+    const actions = await test.deps.database.query<{ action: string; facts: { people?: number } }>(
+      '',
+      'select action, facts from audit_log where subject = $1 order by id',
+      [id],
+    );
+    expect(actions.map(({ action }) => action)).toEqual(['accounts.createOwnRole', 'accounts.changeRights']);
+    expect(actions[1]?.facts).toMatchObject({
+      people: 1,
+      gained: '班级管理 审',
+      after: { name: '班级助手' },
+    });
+  });
+
+  it('raises nobody: who lacks a cell can neither give it nor take the lack away', async () => {
+    const { id, ask } = await personWithout('admin', ['classes.do']);
+    const refused = async (call: Endpoint, input: object) => codeOf(ask, call, input);
+    expect(await refused(roles.createRole, { baseCode: 'manager', name: '班级帮手', denied: [] })).toBe(
+      'ownRole.beyondYours',
+    );
+    expect(await refused(roles.saveRole, { id, version: 1, name: '改自己的', denied: [] })).toBe(
+      'ownRole.ownOne',
+    );
+    const [built] = await matrixAs(ask);
+    expect(built?.canEdit).toBe(false);
+    expect(
+      await refused(roles.saveRole, { id: 'manager', version: built?.version, name: 'x', denied: [] }),
+    ).toBe('ownRole.builtIn');
+    await test.addPerson('roles-second', 'learner', ROOT_ORG_CODE);
+    const second = await idOf('roles-second');
+    const grant = { ...second, orgCode: KASHGAR };
+    expect(await refused(people.grantRole, { ...grant, roleCode: 'admin' })).toBe('ownRole.beyondYours');
+    expect(await refused(people.grantRole, { ...grant, roleCode: 'author' })).not.toBe('ownRole.beyondYours');
+  });
+
+  it('leaves the region’s administrators the pages on which rights are given', async () => {
+    const [row] = (await matrixAs(admin)).filter((role) => role.id === 'admin');
+    expect(row?.kept).toContain('roles.do');
+    const saved = { id: 'admin', version: row?.version, name: '组织管理员' };
+    expect(await codeOf(admin, roles.saveRole, { ...saved, denied: ['roles.do'] })).toBe('ownRole.keptCell');
+  });
 });

@@ -24,6 +24,7 @@ import { peopleAdminRoutes } from './server/people/people-admin.routes.ts';
 import type { TellPerson } from './server/people/people-admin.service.ts';
 import { matrixOf } from './server/rights/matrix.ts';
 import { ownRoleRoutes } from './server/rights/own-role.routes.ts';
+import { demonstrateOwnRoles } from './server/rights/own-role-demo.service.ts';
 import type { TodayPorts } from './server/today/console-today.read.ts';
 import { ACCOUNTS_AUDIT, ACCOUNTS_CONSOLE } from './shared/accounts.words.ts';
 import { ACCOUNT_TOPIC } from './shared/people/account-messages.words.ts';
@@ -64,6 +65,7 @@ export const accountsFeature = ({ weekHours, demoAccountsOf, tell }: AccountsPor
     webRoutes: async (app, deps) => void (await accountsWebRoutes(app, deps)),
     pages: (deps, listOf) => accountsPages(deps, menusOf(listOf), demoAccountsOf(deps)),
     firstReplies: (deps, listOf) => (caller) => userFirstReplies(deps, caller, menusOf(listOf)),
+    demonstrate: demonstrateOwnRoles,
     consoleMenu: ACCOUNTS_CONSOLE,
     orgUses: [async (sql, orgCode) => ({ name: '人员', num: await countPeopleOf(sql, orgCode) })],
     orgFollows: [countRightsOf],

@@ -63,7 +63,7 @@ export const rolesInSight = async (
       whyNot: fault === null ? '' : ownRoleErrors[fault]().message,
       peopleNum: numOf(row),
       cells: [...matrix.cellsOf(row.baseCode)],
-      denied: row.denied,
+      denied: row.denied.filter((cell) => matrix.cellsOf(row.baseCode).includes(cell)),
       deniedAbove: row.isBuiltIn ? [] : (base?.denied ?? []),
       kept: row.isBuiltIn && row.baseCode === 'admin' ? KEPT_CELLS : [],
       version: row.version,

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, like, or, sql as raw } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, like, notExists, or, sql as raw } from 'drizzle-orm';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import { appUser, consoleRole, userRole } from '../accounts.table.ts';
 
@@ -119,3 +119,26 @@ export const listRoleNames = async (sql: Sql, ids: readonly string[]): Promise<M
             .where(inArray(consoleRole.id, [...ids]))
         ).map(({ id, name }) => [id, name]),
       );
+
+/** Members of the demonstration who have no right but to learn, always the same. */
+export const listPeopleWithoutRights = async (tx: Tx, limit: number): Promise<string[]> =>
+  (
+    await tx
+      .select({ id: appUser.id })
+      .from(appUser)
+      .where(
+        and(
+          eq(appUser.isDemo, true),
+          eq(appUser.isPartyMember, true),
+          raw`${appUser.username} ~ '^m[0-9]+$'`,
+          notExists(
+            tx
+              .select({ one: raw`1` })
+              .from(userRole)
+              .where(and(eq(userRole.userId, appUser.id), raw`${userRole.roleCode} <> 'learner'`)),
+          ),
+        ),
+      )
+      .orderBy(asc(appUser.username))
+      .limit(limit)
+  ).map(({ id }) => id);

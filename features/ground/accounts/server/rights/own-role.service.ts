@@ -121,9 +121,9 @@ export const createRole = (
     return { id: row.id, version: 1 };
   });
 
-/** Cells that the role gets and loses by the change. */
-export const changeOf = (row: ConsoleRoleRow, denied: readonly string[]) => ({
-  gained: row.denied.filter((cell) => !denied.includes(cell)),
+/** Cells that the role gets and loses by the change; cells that a former release had are left out. */
+const changeOf = (matrix: Matrix, row: ConsoleRoleRow, denied: readonly string[]) => ({
+  gained: row.denied.filter((cell) => matrix.cellsOf(row.baseCode).includes(cell) && !denied.includes(cell)),
   lost: denied.filter((cell) => !row.denied.includes(cell)),
 });
 
@@ -134,7 +134,7 @@ export const readChange = (
   rows: readonly ConsoleRoleRow[],
   row: ConsoleRoleRow,
   wanted: readonly string[],
-) => changeOf(row, readDenied(matrix, caller, rows, row, wanted));
+) => changeOf(matrix, row, readDenied(matrix, caller, rows, row, wanted));
 
 /** Changes what a role has, in every process at its holders' next request. Throws the refusals of own-role.errors.ts. */
 export const saveRole = (
@@ -152,7 +152,7 @@ export const saveRole = (
     if (row.version !== input.version) throw ownRoleErrors.changed();
     const denied = readDenied(matrix, caller, built, row, input.denied);
     const name = row.isBuiltIn ? row.name : await readName(tx, row, input.name);
-    const { gained, lost } = changeOf(row, denied);
+    const { gained, lost } = changeOf(matrix, row, denied);
     if (gained.length + lost.length === 0 && name === row.name) throw ownRoleErrors.unchanged();
     await updateRole(tx, row.id, { name, denied, updatedBy: caller.userId, updatedAt: deps.clock() });
     await audit(tx, deps.clock, {

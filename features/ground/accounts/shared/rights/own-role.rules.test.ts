@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { consoleRightsOf } from '#platform/shared/console-rights.rules.ts';
 import { BASE } from '#platform/shared/envelope.ts';
 import type { ConsolePageEntry } from '#platform/shared/menu-entries.ts';
-import { baseCells, cellWords, deniedFault, exceedsGiver, roleNameOf, tidyDenied } from './own-role.rules.ts';
+import {
+  baseCells,
+  cellWords,
+  deniedFault,
+  exceedsGiver,
+  pressed,
+  roleNameOf,
+  tidyDenied,
+} from './own-role.rules.ts';
 
 const entry = (name: string, roles: ConsolePageEntry['roles'], calls: string[], review: string[] = []) =>
   ({ name, roles, calls, review }) as unknown as ConsolePageEntry;
@@ -47,6 +55,15 @@ describe('本单位的角色', () => {
       ...['classes.see', 'classes.do', 'classes.review'],
     ]);
     expect(tidyDenied(['classes.review'], cells)).toEqual(['classes.review']);
+  });
+
+  it('按一格：收走看就都收走，放开办或审就先放开看', () => {
+    const cells = cellsOf('manager');
+    const none = pressed([], 'classes.see', cells);
+    expect(none).toEqual(['classes.see', 'classes.do', 'classes.review']);
+    expect(pressed(none, 'classes.do', cells)).toEqual(['classes.review']);
+    expect(pressed(none, 'classes.see', cells)).toEqual(['classes.do', 'classes.review']);
+    expect(pressed([], 'classes.do', cells)).toEqual(['classes.do']);
   });
 
   it('给出去的不能比自己的多', () => {

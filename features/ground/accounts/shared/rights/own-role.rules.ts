@@ -41,8 +41,8 @@ export const baseCells = (
 ): string[] => {
   const ofRole = new Set(entries.filter(({ roles }) => roles.includes(role)).map(({ name }) => name));
   const has = new Set([...ofRole].map((name) => cellOf(name, 'see')));
+  // A call that serves many entries, such as an export, is the role's where the entry is.
   for (const call of calls.filter((one) => mayCall(one, role)))
-    // A call that serves many entries, such as an export, is the role's where the entry is.
     for (const { cell, isAlways } of rights.cellsOf(call))
       if (cell !== '' && (isAlways || ofRole.has(entryOf(cell)))) has.add(cell);
   return entries
@@ -55,6 +55,13 @@ export const baseCells = (
 export const tidyDenied = (denied: readonly string[], cells: readonly string[]): string[] => {
   const taken = new Set(denied);
   return cells.filter((cell) => taken.has(cell) || taken.has(cellOf(entryOf(cell), 'see')));
+};
+
+/** The cells taken away after one was pressed: without 看 neither 办 nor 审, and with either of them 看. */
+export const pressed = (denied: readonly string[], cell: string, cells: readonly string[]): string[] => {
+  const see = cellOf(entryOf(cell), 'see');
+  if (!denied.includes(cell)) return tidyDenied([...denied, cell], cells);
+  return denied.filter((one) => one !== cell && one !== see);
 };
 
 /** Whether a role without `denied` has something that a giver without `giverDenied` has not. */
