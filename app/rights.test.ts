@@ -76,7 +76,7 @@ describe('the matrix of rights', () => {
     expect(exports.filter((kind) => !claims('admin/export/start', kind))).toEqual([]);
     const imports = listOf('importKinds').map(({ key }) => key);
     expect(imports.filter((kind) => !claims('admin/import/dryRun', kind))).toEqual([]);
-    const signed = listOf('publicationKinds').map(({ words }) => words.kind);
+    const signed = listOf('publicationKinds').map(({ kind }) => kind);
     expect(signed.filter((kind) => !claims('admin/publication/', kind))).toEqual([]);
   });
 

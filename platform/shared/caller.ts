@@ -20,6 +20,13 @@ export const ROLE_CODES = ['learner', 'manager', 'author', 'admin', 'operator'] 
 export type RoleCode = (typeof ROLE_CODES)[number];
 export type ConsoleRoleCode = Exclude<RoleCode, 'learner'>;
 
+export interface PersonLook {
+  readonly id: string;
+  readonly viewerId: string;
+  readonly viewerName: string;
+  readonly until: Date;
+}
+
 /** The acting person, as the session says; `null` is a visitor. */
 export interface Caller {
   readonly userId: string;
@@ -36,6 +43,8 @@ export interface Caller {
   readonly hasOwnPassword: boolean;
   /** Rights that the active role's row of the matrix lacks; absent while it lacks none. */
   readonly denied?: DeniedRights | undefined;
+  /** The administrator who looks as this person, reading only; absent for the person themselves. */
+  readonly look?: PersonLook | undefined;
 }
 
 /** Roles that each access of the console lets in. */

@@ -19,6 +19,9 @@ import { auditListRoutes } from './server/audit/audit-list.routes.ts';
 import type { DemoAccounts } from './server/demo-accounts.public.ts';
 import { menusOf, rightsOf, wordsOf } from './server/feature-lists.ts';
 import { signInHelpRoutes } from './server/help/sign-in-help.routes.ts';
+import { registerLookJobs } from './server/look/person-look.job.ts';
+import { personLookRoutes } from './server/look/person-look.routes.ts';
+import { endOverdue } from './server/look/person-look.service.ts';
 import { ownDataRoutes } from './server/own-data/own-data.routes.ts';
 import { peopleAdminRoutes } from './server/people/people-admin.routes.ts';
 import type { TellPerson } from './server/people/people-admin.service.ts';
@@ -57,6 +60,7 @@ export const accountsFeature = ({ weekHours, demoAccountsOf, tell }: AccountsPor
         tell,
         matrix: matrixOf(deps, listOf('consoleMenu')),
       }),
+      ...personLookRoutes(deps),
       ...ownRoleRoutes(deps, matrixOf(deps, listOf('consoleMenu'))),
       ...signInHelpRoutes(deps, tell),
       ...ownDataRoutes(deps, { closures: listOf('closures'), tell }),
@@ -65,6 +69,8 @@ export const accountsFeature = ({ weekHours, demoAccountsOf, tell }: AccountsPor
     webRoutes: async (app, deps) => void (await accountsWebRoutes(app, deps)),
     pages: (deps, listOf) => accountsPages(deps, menusOf(listOf), demoAccountsOf(deps)),
     firstReplies: (deps, listOf) => (caller) => userFirstReplies(deps, caller, menusOf(listOf)),
+    jobs: registerLookJobs,
+    settle: (deps) => endOverdue(deps),
     demonstrate: demonstrateOwnRoles,
     consoleMenu: ACCOUNTS_CONSOLE,
     orgUses: [async (sql, orgCode) => ({ name: '人员', num: await countPeopleOf(sql, orgCode) })],

@@ -7,10 +7,16 @@ import { perPortal } from '../per-portal.ts';
 import type { Route } from './route.ts';
 
 /** Calls that this process serves, for those who ask which cells of the matrix there are. */
-const servedOf = perPortal((_deps: Deps) => ({ calls: [] as readonly Endpoint[] }));
+const servedOf = perPortal((_deps: Deps) => ({
+  calls: [] as readonly Endpoint[],
+  byAddress: new Map<string, Endpoint>() as ReadonlyMap<string, Endpoint>,
+}));
 
 /** Every call of a contract that this process serves; none before it serves. */
 export const servedCalls = (deps: Deps): readonly Endpoint[] => servedOf(deps).calls;
+
+/** The call that is served under this address of a route. */
+export const servedAt = (deps: Deps, url: string): Endpoint | undefined => servedOf(deps).byAddress.get(url);
 
 /** Whether the matrix of rights speaks of calls with this access: of the console, and of managers beside students. */
 export const isOfMatrix = (access: Access | undefined): boolean =>
@@ -22,10 +28,10 @@ export const isOfMatrix = (access: Access | undefined): boolean =>
  */
 export const keepRights = (app: FastifyInstance, deps: Deps, routes: readonly Route[]): void => {
   const calls = routes.map(({ endpoint }) => endpoint);
-  servedOf(deps).calls = calls;
   const byAddress = new Map(
     calls.flatMap((call) => [call.path, ...(call.aliases ?? [])].map((at) => [at, call])),
   );
+  Object.assign(servedOf(deps), { calls, byAddress });
   const check = async (request: FastifyRequest) => {
     const denied = request.caller?.denied;
     const { config, url = '' } = request.routeOptions;

@@ -24,6 +24,7 @@ const VISITOR: UserInfo = {
   elderMode: false,
   mustSetPassword: false,
   mustSetSecondFactor: false,
+  look: null,
   isHelped: false,
 };
 

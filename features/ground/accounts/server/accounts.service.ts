@@ -3,6 +3,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import { accessErrors } from '#platform/shared/access.errors.ts';
 import type { Caller, HeldRole } from '#platform/shared/caller.ts';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
+import { wireTime } from '#platform/shared/times.ts';
 import type { getUserInfo } from '../shared/accounts.contract.ts';
 import { accountsErrors } from '../shared/accounts.errors.ts';
 import { consoleMenuOf, isConsoleRole } from '../shared/console-menus.rules.ts';
@@ -53,6 +54,7 @@ const visitorInfo = (menus: Menus): UserInfo => ({
   elderMode: false,
   mustSetPassword: false,
   mustSetSecondFactor: false,
+  look: null,
   isHelped: false,
 });
 
@@ -87,6 +89,7 @@ export const userInfo = async (deps: Deps, caller: Caller | null, menus: Menus):
     elderMode: user.elderMode,
     mustSetPassword: !caller.hasOwnPassword,
     mustSetSecondFactor: needsSecondFactor(roles, deps.config.secondFactorRoles, user),
+    look: caller.look ? { viewerName: caller.look.viewerName, untilTime: wireTime(caller.look.until) } : null,
     isHelped: user.via === 'helper',
   };
 };

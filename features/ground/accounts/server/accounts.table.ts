@@ -161,6 +161,21 @@ export const auditLog = pgTable('audit_log', {
   requestId: text('request_id').notNull().default(''),
 });
 
+/** Looks at the portal as a person. */
+export const personLook = pgTable('person_look', {
+  id: text('id').primaryKey(),
+  sessionId: text('session_id').notNull(),
+  viewerId: text('viewer_id').notNull(),
+  userId: text('user_id').notNull(),
+  roleCode: text('role_code').$type<RoleCode>().notNull(),
+  orgCode: text('org_code').notNull(),
+  reason: text('reason').notNull(),
+  pages: text('pages').array().notNull().default([]),
+  begunAt: time('begun_at').notNull(),
+  until: time('until').notNull(),
+  endedAt: time('ended_at'),
+});
+
 /** Moves of a person from one organisation to another, in the order of time. */
 export const userOrgMove = pgTable('user_org_move', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),

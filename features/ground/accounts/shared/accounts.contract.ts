@@ -55,6 +55,9 @@ const UserInfo = Type.Object({
   mustSetSecondFactor: Type.Boolean({
     description: 'one of the roles opens the console only with a second factor, and there is none',
   }),
+  look: orNull(Type.Object({ viewerName: Type.String(), untilTime: Type.String() }), {
+    description: 'an administrator looks as this person, until then; null for the person themselves',
+  }),
   isHelped: Type.Boolean({ description: 'signed in by a helper’s code: may learn, and little else' }),
 });
 
@@ -154,6 +157,7 @@ export const setElderMode = user('elder-mode', {
 
 export const listSessions = auth('sessions', {
   summary: '本人登录着的设备',
+  notLooked: true,
   in: Type.Object({}),
   out: dataReply(
     arrayOf({

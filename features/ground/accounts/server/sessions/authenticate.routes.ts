@@ -1,13 +1,18 @@
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Authenticate } from '#platform/server/http/access-check.ts';
+import { servedAt } from '#platform/server/http/rights-gate.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import { type ConsoleRights, consoleRightsOf, deniedRights } from '#platform/shared/console-rights.rules.ts';
+import { BASE } from '#platform/shared/envelope.ts';
 import { setPassword, signOut } from '../../shared/accounts.contract.ts';
 import { accountsErrors } from '../../shared/accounts.errors.ts';
+import { lookErrors } from '../../shared/look/person-look.errors.ts';
+import { isOpenToLooks } from '../../shared/look/person-look.rules.ts';
 import { activeRoleOf } from '../../shared/roles.rules.ts';
 import { needsSecondFactor } from '../../shared/second-factor/second-factor.rules.ts';
 import { expiryOf, isDueForRenewal, isIdle } from '../../shared/sessions/session.rules.ts';
+import { notePage } from '../look/person-look.service.ts';
 import { sessionCacheOf, sessionIdOf } from './session.cache.ts';
 import { renewSession, type SessionOfUser } from './session.repository.ts';
 
@@ -49,6 +54,33 @@ export const ownRoleIdIn = (found: SessionOfUser): string | null => activeGrantO
 export const isVisitor = ({ headers, cookies }: FastifyRequest): boolean =>
   headers.authorization === undefined && cookies[sessionTokenCookie] === undefined;
 
+const lookIn = ({ look }: SessionOfUser): Caller['look'] =>
+  look?.viewerId === undefined
+    ? undefined
+    : {
+        id: look.id,
+        viewerId: look.viewerId,
+        viewerName: look.viewerName ?? '',
+        until: new Date(look.until),
+      };
+
+/** The page on which the browser is, as the request for it or from it says. */
+const pageOf = ({ headers, url }: FastifyRequest): string => {
+  const from = url.startsWith(`${BASE}/`) ? (URL.parse(headers.referer ?? '')?.pathname ?? '') : url;
+  return from.split('?')[0] ?? '';
+};
+
+/** Keeps a look to what it may ask, and writes down where it is. Throws `look.readOnly`. */
+const keepLook = async (deps: Deps, request: FastifyRequest, caller: Caller): Promise<void> => {
+  if (!caller.look) return;
+  const { url = '' } = request.routeOptions;
+  const call = servedAt(deps, url);
+  // Files and sockets have no contract: they may be anything.
+  const isOpen = call ? isOpenToLooks(call) : !url.startsWith(`${BASE}/`);
+  if (!isOpen) throw lookErrors.readOnly();
+  await notePage(deps, caller.look.id, pageOf(request));
+};
+
 const callerFrom = (rights: ConsoleRights, found: SessionOfUser, via: Credential['via']): Caller => ({
   userId: found.userId,
   name: found.name,
@@ -66,6 +98,7 @@ const callerFrom = (rights: ConsoleRights, found: SessionOfUser, via: Credential
   // Single sign-on has its own password rules, and a helper's code stands for a password: the one kept here is not used.
   hasOwnPassword: found.via !== 'password' || !(found.mustSetPassword || found.passwordOver),
   denied: deniedRights(rights, deniedIn(found)),
+  look: lookIn(found),
 });
 
 const asLearner = (caller: Caller): Caller => ({
@@ -129,6 +162,7 @@ export const authenticate = (deps: Deps, rights: ConsoleRights = NO_RIGHTS): Aut
   sessionCacheOf(deps);
   return async (request) => {
     const caller = await findCaller(deps, request, rights);
+    if (caller) await keepLook(deps, request, caller);
     if (!caller || caller.hasOwnPassword) return caller;
     const { config, url } = request.routeOptions;
     if (WITHOUT_OWN_PASSWORD.has(url ?? '')) return caller;

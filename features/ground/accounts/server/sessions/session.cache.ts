@@ -4,6 +4,7 @@ import { announceChange, announceOnCommit, type OnChange, onChange } from '#plat
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { perPortal } from '#platform/server/per-portal.ts';
+import { asLooked } from '../look/look-session.ts';
 import { findLiveSession, type SessionOfUser } from './session.repository.ts';
 
 /** Kind of change after which what is remembered of a session no longer holds. */
@@ -16,6 +17,8 @@ const MAX_SESSIONS_REMEMBERED = 50_000;
 
 /** The stored name of a session: its token stays with the client. */
 export const sessionIdOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+const isOver = ({ look }: SessionOfUser, now: Date) => look !== null && new Date(look.until) <= now;
 
 /** The one cache of this process for the sessions in `deps.database`: a channel has one listener a process. */
 export const sessionCacheOf = perPortal((deps: Deps) => {
@@ -40,8 +43,8 @@ export const sessionCacheOf = perPortal((deps: Deps) => {
   });
   onChange(deps, ROLE_CHANGE, () => {
     forgotten += 1;
-    for (const [sessionId, { grants }] of remembered.entries())
-      if (grants.length > 0) remembered.delete(sessionId);
+    for (const [sessionId, { grants, look }] of remembered.entries())
+      if (look !== null || grants.length > 0) remembered.delete(sessionId);
   });
   return {
     /** Makes this process alone forget, so that it reads again. */
@@ -49,9 +52,10 @@ export const sessionCacheOf = perPortal((deps: Deps) => {
     /** The live session with this id, at most 5 s old; `undefined` when there is none. */
     find: async (sessionId: string): Promise<SessionOfUser | undefined> => {
       const known = remembered.get(sessionId);
-      if (known && known.expiresAt > clock()) return known;
+      if (known && known.expiresAt > clock() && !isOver(known, clock())) return known;
       const before = forgotten;
-      const found = await findLiveSession(database, sessionId, clock());
+      const own = await findLiveSession(database, sessionId, clock());
+      const found = own?.look ? await asLooked(deps, own) : own;
       if (found && before === forgotten) remembered.set(sessionId, found);
       return found;
     },

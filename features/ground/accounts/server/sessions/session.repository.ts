@@ -32,6 +32,16 @@ export interface SessionOfUser {
   readonly passwordOver: boolean;
   /** Whether signing in asks for a code; nobody asks the shared accounts of a demonstration. */
   readonly hasSecondFactor: boolean;
+  /** Look as another person that the session has begun; the viewer stands in it once the session is that person's. */
+  readonly look: SessionLook | null;
+}
+
+export interface SessionLook extends RoleGrant {
+  readonly id: string;
+  readonly userId: string;
+  readonly until: string;
+  readonly viewerId?: string;
+  readonly viewerName?: string;
 }
 
 const FIND_LIVE = `select s.id as "sessionId", s.user_id as "userId", s.request_token as "requestToken", s.via,
@@ -45,7 +55,9 @@ const FIND_LIVE = `select s.id as "sessionId", s.user_id as "userId", s.request_
   u.id_card_hash as "idCardHash", u.is_party_member as "isPartyMember", u.org_code as "orgCode",
   u.must_set_password as "mustSetPassword", u.uuid, u.elder_mode as "elderMode", s.password_over as "passwordOver",
   (u.is_demo or exists (select 1 from second_factor f where f.user_id = u.id and f.set_up_at is not null))
-    as "hasSecondFactor"
+    as "hasSecondFactor",
+  (select json_build_object('id', l.id, 'userId', l.user_id, 'roleCode', l.role_code, 'orgCode', l.org_code,
+    'until', l.until) from person_look l where l.session_id = s.id and l.ended_at is null) as look
 from session s join app_user u on u.id = s.user_id
 where s.id = $1 and s.expires_at > $2 and u.status = 'active'`;
 
