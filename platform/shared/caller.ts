@@ -1,5 +1,5 @@
 import { accessErrors } from './access.errors.ts';
-import type { DeniedRights } from './console-rights.rules.ts';
+import type { DeniedRights } from './denied-rights.ts';
 import type { Access } from './endpoint.ts';
 import type { AppError } from './errors.ts';
 

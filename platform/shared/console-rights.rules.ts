@@ -1,3 +1,4 @@
+import type { DeniedRights } from './denied-rights.ts';
 import type { Endpoint } from './endpoint.ts';
 import { BASE } from './envelope.ts';
 import type { ConsolePageEntry } from './menu-entries.ts';
@@ -25,6 +26,11 @@ interface Claim {
   readonly fields: readonly (readonly [string, string])[];
 }
 
+const fieldOf = (written: string): readonly [string, string] => {
+  const [name = '', value = ''] = written.split('=');
+  return [name, value];
+};
+
 const claimOf = (entry: string, verb: RightVerb | null, written: string): Claim => {
   const [path = '', fields = ''] = written.split('?');
   return {
@@ -32,7 +38,7 @@ const claimOf = (entry: string, verb: RightVerb | null, written: string): Claim 
     verb,
     path: `${BASE}/api/${path.replace(/\*$/, '')}`,
     isBeginning: path.endsWith('*'),
-    fields: [...new URLSearchParams(fields)],
+    fields: fields === '' ? [] : fields.split('&').map(fieldOf),
   };
 };
 
@@ -93,12 +99,6 @@ export const consoleRightsOf = (entries: readonly Claiming[], forAll: readonly s
     },
   };
 };
-
-/** Cells taken from a caller's role; `covers` says whether a call with this input is in one of them. */
-export interface DeniedRights {
-  readonly cells: readonly string[];
-  readonly covers: (call: Call, input?: unknown) => boolean;
-}
 
 /** Undefined while nothing is taken away. */
 export const deniedRights = (rights: ConsoleRights, cells: readonly string[]): DeniedRights | undefined =>
