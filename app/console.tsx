@@ -93,7 +93,7 @@ const FEATURES: readonly ConsoleFeature[] = [
   tasksConsole,
   coursesConsole({
     quiz: (courseId, courseName) => (
-      <ConsolePiece>
+      <ConsolePiece of="exams">
         <CourseQuiz courseId={courseId} courseName={courseName} />
       </ConsolePiece>
     ),
@@ -132,12 +132,12 @@ const FEATURES: readonly ConsoleFeature[] = [
   classChatConsole,
   classesConsole({
     notices: (classId) => (
-      <ConsolePiece>
+      <ConsolePiece of="notices">
         <ClassNotices classId={classId} />
       </ConsolePiece>
     ),
     materials: (classId) => (
-      <ConsolePiece>
+      <ConsolePiece of="materials">
         <ClassMaterials classId={classId} />
       </ConsolePiece>
     ),
@@ -152,7 +152,7 @@ const FEATURES: readonly ConsoleFeature[] = [
       </ConsolePiece>
     ),
     exam: (classId, className) => (
-      <ConsolePiece>
+      <ConsolePiece of="exams">
         <ClassExam classId={classId} className={className} />
       </ConsolePiece>
     ),

@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter, matchRoutes, type RouteObject, useLocation, useRoutes } from 'react-router';
 import { coursesRoutes } from '#features/content/courses/courses.web.tsx';
 import { PopupSlot } from '#features/content/popups/portal/popup-slot.public.tsx';
+import { LookBar } from '#features/ground/accounts/portal/look/look-bar.public.tsx';
 import { NotFoundPage, PortalLayout } from '#features/ground/accounts/portal/portal-layout.public.tsx';
 import { NotifyBell } from '#features/ground/notify/portal/notify-bell.public.tsx';
 import { useClosed } from '#features/ground/site/portal/use-site.public.ts';
@@ -85,6 +86,7 @@ const Portal = () => {
 const app = (
   <QueryClientProvider client={createPageClient()}>
     <BrowserRouter>
+      <LookBar />
       <PageBoundary>
         <Suspense fallback={null}>
           <Portal />

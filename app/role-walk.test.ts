@@ -1,23 +1,43 @@
 import fc from 'fast-check';
 import type { TObject } from 'typebox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RoleCode, refusalOf } from '#platform/shared/caller.ts';
+import { CONSOLE_FOR_ALL } from '#features/ground/accounts/shared/rights/console-for-all.words.ts';
+import { type ConsoleRole, listRoles } from '#features/ground/accounts/shared/rights/own-role.contract.ts';
+import { listsOf } from '#platform/server/feature.ts';
+import { CONSOLE_ACCESS, type RoleCode, refusalOf } from '#platform/shared/caller.ts';
+import { consoleRightsOf } from '#platform/shared/console-rights.rules.ts';
 import type { Endpoint } from '#platform/shared/endpoint.ts';
 import { goodInputs } from './contract-inputs.fixtures.ts';
+import { FEATURES } from './features.ts';
 import { portal } from './program.ts';
 import { openTestApp, ROLE_NAMES, ROLES, type RoleName, type TestApp } from './test-app.fixtures.ts';
 
 let test: TestApp;
 let endpoints: Endpoint[];
+/** Rows of the matrix of rights, as the portal itself shows them. */
+let rows: ReadonlyMap<string, ConsoleRole>;
+
+const RIGHTS = consoleRightsOf(listsOf(FEATURES)('consoleMenu'), CONSOLE_FOR_ALL);
 
 beforeAll(async () => {
   test = await openTestApp();
   endpoints = [...portal.routes(test.deps), ...portal.multipart(test.deps)].map((route) => route.endpoint);
+  const { roles } = (await test.call('admin', listRoles, {})).json().data as { roles: ConsoleRole[] };
+  rows = new Map(roles.map((row) => [row.id, row]));
 });
 afterAll(() => test.close());
 
-/** Reply that the contract alone promises this role: a status of refusal, or `open`. */
-const expectedOf = ({ access }: Endpoint, role: RoleName) => {
+/** Whether the matrix has the call in the row of a role of the console. */
+const isInRow = (endpoint: Endpoint, role: RoleName, input: unknown): boolean => {
+  const [code] = ROLES[role]?.roles ?? [];
+  const row = rows.get(code ?? '');
+  const cell = RIGHTS.cellOf(endpoint, input) ?? 'none';
+  return cell === '' || (row?.cells.includes(cell) === true && !row.denied.includes(cell));
+};
+
+/** Reply that contract and matrix promise this role: a status of refusal, or `open`. */
+const expectedOf = (endpoint: Endpoint, role: RoleName, input: unknown) => {
+  const { access } = endpoint;
   const facts = ROLES[role];
   const caller = facts && {
     userId: '',
@@ -31,19 +51,21 @@ const expectedOf = ({ access }: Endpoint, role: RoleName) => {
     via: 'cookie' as const,
     hasOwnPassword: true,
   };
-  return refusalOf(access, caller)?.status ?? 'open';
+  const refused = refusalOf(access, caller)?.status;
+  if (refused !== undefined) return refused;
+  return access in CONSOLE_ACCESS && !isInRow(endpoint, role, input) ? 403 : 'open';
 };
 
 // Calls that end the session they are made with would sign the walker out.
 const ENDS_SESSION = /\/logout$|\/set-password$|\/end-session$|\/switch_role$/;
 
 describe('every call, asked by every role', () => {
-  it('lets exactly the roles in that the contract names', async () => {
+  it('lets exactly the roles in that the contract names and whose row of the matrix has it', async () => {
     const wrong: string[] = [];
     for (const endpoint of endpoints.filter(({ path }) => !ENDS_SESSION.test(path))) {
       const [input] = fc.sample(goodInputs(endpoint.in as never), { numRuns: 1, seed: 7 });
       for (const role of ROLE_NAMES) {
-        const expected = expectedOf(endpoint, role);
+        const expected = expectedOf(endpoint, role, input);
         const reply = await test.call(role, endpoint, input);
         const code = String(reply.json().code);
         const isRefused = ['access.signedOut', 'access.membersOnly', 'access.notAllowed'].includes(code);

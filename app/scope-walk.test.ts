@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import fc from 'fast-check';
 import type { TObject } from 'typebox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ConsoleRole, listRoles } from '#features/ground/accounts/shared/rights/own-role.contract.ts';
 import { classRecord } from '#features/teaching/classes/shared/settings/class.record.ts';
 import { examRecord } from '#features/teaching/exams/shared/desk/exam.record.ts';
 import type { Endpoint } from '#platform/shared/endpoint.ts';
@@ -194,11 +195,12 @@ beforeAll(async () => {
     .map((route) => route.endpoint)
     .filter(({ path }) => [ADMIN, ...BOARD].some((start) => path.startsWith(start)));
   owner = await test.addPerson('kashgar-author', 'author', KASHGAR);
-  strangers = [
-    { name: 'author', ask: await test.addPerson('ili-author', 'author', ILI) },
-    { name: 'admin', ask: await test.addPerson('ili-admin', 'admin', ILI) },
-    { name: 'manager', ask: await test.addPerson('ili-manager', 'manager', ILI) },
-  ];
+  const { roles } = (await test.call('admin', listRoles, {})).json().data as { roles: ConsoleRole[] };
+  // Operators work for the whole region.
+  const codes = roles.filter(({ isBuiltIn, id }) => isBuiltIn && id !== 'operator');
+  strangers = [];
+  for (const { baseCode: name } of codes)
+    strangers.push({ name, ask: await test.addPerson(`ili-${name}`, name, ILI) });
   records = await makeRecords();
 });
 afterAll(() => test.close());

@@ -51,6 +51,7 @@ const SAME_SIZE = new Set([
   ...['duty_reminder', 'duty_reminder_person', 'duty_reminded'],
   ...['class_reminder', 'class_reminder_person', 'password_before', 'second_factor'],
   'saved_filter',
+  ...['console_role', 'person_look'],
   ...['report_sum', 'report_month', 'report_saved', 'report_schedule', 'report_delivery'],
 ]);
 

@@ -45,7 +45,7 @@ const MENUS: Readonly<Record<Worker, readonly (readonly string[])[]>> = {
     ],
     EXAMS,
     ['人员管理', '帮助登录', '本人资料申请', '组织管理', '批量导入', '学时申诉'],
-    ['审签台', '审签设置', '字典', '统计报表', '素材库', ...EVERYBODY],
+    ['审签台', '审签设置', '菜单与角色', '字典', '统计报表', '素材库', ...EVERYBODY],
   ],
   operator: [['今日'], ['审签设置', '站点设置', '运行状况', ...EVERYBODY]],
 };

@@ -102,6 +102,7 @@ export const pagesOf = async (page: Page, who: Worker): Promise<string[]> => {
     '/console/recommendations',
     '/console/recommendations?slot=everyone',
     '/console/people',
+    '/console/roles',
     '/console/organisations',
     '/console/dictionaries',
   ];

@@ -42,7 +42,7 @@ export type Feature = {
   readonly name: string;
   /** Absent: every region has it. Several features may stand under one switch. */
   readonly switchable?: Switchable;
-  readonly gate?: (deps: Deps) => Gate;
+  readonly gate?: (deps: Deps, listOf: ListOf) => Gate;
   /** Calls of its contracts. */
   readonly routes?: (deps: Deps, listOf: ListOf) => readonly Route[];
   /** Calls of its contracts that `webRoutes` mounts, because they take multipart. */

@@ -12,6 +12,7 @@ import { serveOperations } from './http/operations.ts';
 import { ownOrigin } from './http/own-origin.ts';
 import type { PageSource } from './http/page-data.ts';
 import { servePages } from './http/pages.ts';
+import { keepRights } from './http/rights-gate.ts';
 import type { Route } from './http/route.ts';
 import { addressesIn, closedNow, knowSwitches, onlyWhenOn } from './switches.ts';
 
@@ -64,7 +65,7 @@ export const createPortal = (features: readonly Feature[]): Portal => {
     for (const feature of features) feature.listen?.(deps);
   };
   const gateOf = (deps: Deps) => {
-    const gate = features.find((feature) => feature.gate)?.gate?.(deps);
+    const gate = features.find((feature) => feature.gate)?.gate?.(deps, listOf);
     if (!gate) throw new Error('no feature says who sends a request');
     return gate;
   };
@@ -116,6 +117,8 @@ export const createPortal = (features: readonly Feature[]): Portal => {
       const { authenticate, isVisitor, noteOtherPerson, withFacts } = gateOf(deps);
       await documentApi(app, `${config.appName} API`);
       serveOperations(app, deps, listOf('figures'));
+      const calls = [...routes(deps), ...features.flatMap((feature) => feature.multipart?.(deps) ?? [])];
+      keepRights(app, deps, calls);
       mountRoutes(app, withFacts(routes(deps)), authenticate, noteOtherPerson, onceInDatabase(deps));
       for (const feature of features) await mountOwn(app, deps, feature, authenticate, listOf);
       await servePages(app, {

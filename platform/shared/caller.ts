@@ -1,4 +1,5 @@
 import { accessErrors } from './access.errors.ts';
+import type { DeniedRights } from './denied-rights.ts';
 import type { Access } from './endpoint.ts';
 import type { AppError } from './errors.ts';
 
@@ -8,8 +9,23 @@ export interface RoleGrant {
   readonly orgCode: string;
 }
 
+/** A role as it was given: itself, or as a role of the organisation's own, with the cells taken from that. */
+export interface HeldRole extends RoleGrant {
+  readonly ownRoleId?: string | null;
+  readonly ownRoleName?: string | null;
+  readonly denied?: readonly string[];
+}
+
 export const ROLE_CODES = ['learner', 'manager', 'author', 'admin', 'operator'] as const;
 export type RoleCode = (typeof ROLE_CODES)[number];
+export type ConsoleRoleCode = Exclude<RoleCode, 'learner'>;
+
+export interface PersonLook {
+  readonly id: string;
+  readonly viewerId: string;
+  readonly viewerName: string;
+  readonly until: Date;
+}
 
 /** Language whose courses come first; `all` is no order by language, empty has not been chosen. */
 export const COURSE_LANGUAGES = ['zh', 'ug', 'all'] as const;
@@ -30,9 +46,14 @@ export interface Caller {
   /** False until a person who was given a password has set an own one. */
   readonly hasOwnPassword: boolean;
   readonly courseLanguage?: CourseLanguage | '';
+  /** Rights that the active role's row of the matrix lacks; absent while it lacks none. */
+  readonly denied?: DeniedRights | undefined;
+  /** The administrator who looks as this person, reading only; absent for the person themselves. */
+  readonly look?: PersonLook | undefined;
 }
 
-const CONSOLE_ROLES: Partial<Record<Access, readonly RoleCode[]>> = {
+/** Roles that each access of the console lets in. */
+export const CONSOLE_ACCESS: Partial<Record<Access, readonly RoleCode[]>> = {
   console: ['manager', 'author', 'admin', 'operator'],
   manager: ['manager', 'admin'],
   teaching: ['manager', 'author', 'admin'],
@@ -46,7 +67,7 @@ export const refusalOf = (access: Access, caller: Caller | null): AppError | nul
   if (access === 'visitor' || access === 'lease') return null;
   if (!caller) return accessErrors.signedOut();
   if (access === 'user') return null;
-  const actsFor = (role: Access) => CONSOLE_ROLES[role]?.includes(caller.activeRole.roleCode) === true;
+  const actsFor = (role: Access) => CONSOLE_ACCESS[role]?.includes(caller.activeRole.roleCode) === true;
   if (access === 'member' || access === 'student' || access === 'student-or-manager')
     return caller.isPartyMember || (access === 'student-or-manager' && actsFor('manager'))
       ? null

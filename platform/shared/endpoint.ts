@@ -39,6 +39,10 @@ interface Terms<In extends TSchema, Out extends TSchema> {
   readonly once?: boolean;
   /** True when a session that a helper's code opened is refused: what only the person alone may do. */
   readonly notHelped?: boolean;
+  /** True when an administrator who looks as the person is refused: conversations, own data, secrets. */
+  readonly notLooked?: boolean;
+  /** True for the one writing call that such a look may make. */
+  readonly endsLook?: boolean;
   /** True when pages ask it by themselves: asking does not count as using the portal. */
   readonly unattended?: boolean;
   /** Calls a minute from one address; more are answered 429. No limit when it is left out. */

@@ -27,4 +27,11 @@ export interface ConsolePageEntry {
   /** Place within the group. */
   readonly order: number;
   readonly roles: readonly RoleCode[];
+  /**
+   * Calls that belong to the entry, as written after `/api/`: a path, the beginning of paths (`admin/class/*`), or
+   * either with fields of the input (`admin/export/start?kind=people`). A reading call is 看, a writing one 办.
+   */
+  readonly calls?: readonly string[];
+  /** Those of them that are 审: signing, deciding. */
+  readonly review?: readonly string[];
 }

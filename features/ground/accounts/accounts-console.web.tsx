@@ -13,6 +13,7 @@ export const accountsConsole: ConsoleFeature = {
       path: 'own-data',
       page: lazyPage(() => import('./console/own-data/own-data.page.tsx'), 'OwnDataRequestsPage'),
     },
+    { path: 'roles', page: lazyPage(() => import('./console/rights/roles.page.tsx'), 'RolesPage') },
     { path: 'audit', page: lazyPage(() => import('./console/audit/audit.page.tsx'), 'AuditPage') },
   ],
   menu: ACCOUNTS_CONSOLE,

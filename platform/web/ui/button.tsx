@@ -2,6 +2,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import s from './button.module.css';
 import { cx } from './cx.ts';
 import { Icon, type IconName } from './icon.tsx';
+import { type Act, useMayAct } from './may-act.ts';
 import { LinkTo, type LinkToProps } from './navigation/link-to.tsx';
 
 export type ButtonKind = 'primary' | 'line' | 'text' | 'danger';
@@ -12,6 +13,8 @@ interface ButtonLook {
   readonly size?: 's' | 'm' | 'l' | undefined;
   readonly block?: boolean | undefined;
   readonly icon?: IconName | undefined;
+  /** Act that pressing it begins: without the right to it the button is not shown. Red ones do, unless it is said. */
+  readonly act?: Act | undefined;
 }
 
 export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'disabled'> {
@@ -38,9 +41,13 @@ function Label({ icon, children }: { icon?: IconName | undefined; children: Reac
   );
 }
 
+const actOf = ({ act, kind }: ButtonLook): Act =>
+  act ?? (kind === 'primary' || kind === 'danger' ? 'do' : 'see');
+
 export function Button(props: ButtonProps) {
+  const mayAct = useMayAct(actOf(props));
   const { kind, size, block, icon, loading = false, loadingLabel, disabled = false, reason } = props;
-  const { kind: _k, size: _s, block: _b, icon: _i, loading: _l, loadingLabel: _ll, ...keep } = props;
+  const { kind: _k, size: _s, block: _b, icon: _i, act: _a, loading: _l, loadingLabel: _ll, ...keep } = props;
   const { disabled: _d, reason: _r, className, children, onClick, type = 'button', ...rest } = keep;
   const off = disabled || (reason !== undefined && reason !== '');
   const silent = off || loading;
@@ -50,6 +57,7 @@ export function Button(props: ButtonProps) {
     else onClick?.(event);
   };
   const label = <Label icon={icon}>{reason || children}</Label>;
+  if (!mayAct) return null;
   return (
     <button
       {...rest}
@@ -77,7 +85,8 @@ export function Button(props: ButtonProps) {
 
 export interface ButtonLinkProps extends ButtonLook, LinkToProps {}
 
-export function ButtonLink({ kind, size, block, icon, className, children, ...rest }: ButtonLinkProps) {
+export function ButtonLink({ kind, size, block, icon, act, className, children, ...rest }: ButtonLinkProps) {
+  if (!useMayAct(actOf({ kind, act }))) return null;
   return (
     <LinkTo {...rest} className={look({ kind, size, block }, false, className)}>
       <span className={s.face}>

@@ -1,6 +1,12 @@
+import { publicationCalls } from '#features/content/publishing/shared/publication-calls.words.ts';
 import type { ConsolePageEntry, PortalPage } from '#platform/shared/menu-entries.ts';
 import type { Switchable } from '#platform/shared/switchable.ts';
-import { ACTIVITIES_PATH, ACTIVITY_DETAIL_PATH, ACTIVITY_LIST_PATH } from './activity-address.rules.ts';
+import {
+  ACTIVITIES_PATH,
+  ACTIVITY_DETAIL_PATH,
+  ACTIVITY_KIND,
+  ACTIVITY_LIST_PATH,
+} from './activity-address.rules.ts';
 
 export const ACTIVITIES_TITLE = '四微活动';
 export const ACTIVITIES_SENSE = '几分钟讲清一件真事：微课堂、微视频、微故事、微党课';
@@ -26,6 +32,7 @@ export const ACTIVITIES_CONSOLE: readonly ConsolePageEntry[] = [
     group: '教学',
     order: 36,
     roles: ['author', 'admin'],
+    ...publicationCalls(ACTIVITY_KIND),
   },
 ];
 

@@ -1,5 +1,6 @@
+import { publicationCalls } from '#features/content/publishing/shared/publication-calls.words.ts';
 import type { ConsolePageEntry, PortalPage } from '#platform/shared/menu-entries.ts';
-import { ARTICLES_PATH, NEWS_DETAIL_PATH, NEWS_LIST_PATH } from './article-address.rules.ts';
+import { ARTICLE_KIND, ARTICLES_PATH, NEWS_DETAIL_PATH, NEWS_LIST_PATH } from './article-address.rules.ts';
 
 /** Reached from home and by address; it is none of the eight entries of 2.2. */
 export const ARTICLES_PORTAL: readonly PortalPage[] = [
@@ -22,5 +23,6 @@ export const ARTICLES_CONSOLE: readonly ConsolePageEntry[] = [
     group: '教学',
     order: 35,
     roles: ['author', 'admin'],
+    ...publicationCalls(ARTICLE_KIND),
   },
 ];

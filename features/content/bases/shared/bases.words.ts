@@ -1,6 +1,7 @@
+import { publicationCalls } from '#features/content/publishing/shared/publication-calls.words.ts';
 import type { ConsolePageEntry } from '#platform/shared/menu-entries.ts';
 import type { Switchable } from '#platform/shared/switchable.ts';
-import { BASES_PATH } from './base-address.rules.ts';
+import { BASE_KIND, BASES_PATH } from './base-address.rules.ts';
 
 export const BASES_CONSOLE: readonly ConsolePageEntry[] = [
   {
@@ -11,6 +12,7 @@ export const BASES_CONSOLE: readonly ConsolePageEntry[] = [
     group: '教学',
     order: 39,
     roles: ['author', 'admin'],
+    ...publicationCalls(BASE_KIND, ['admin/import/dryRun?kind=bases']),
   },
 ];
 

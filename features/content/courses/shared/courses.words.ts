@@ -1,6 +1,8 @@
+import { publicationCalls } from '#features/content/publishing/shared/publication-calls.words.ts';
 import type { AuditWords } from '#platform/shared/audit-words.ts';
 import type { ConsolePageEntry } from '#platform/shared/menu-entries.ts';
 import { labelsOf } from '#platform/shared/record.ts';
+import { COURSE_KIND } from './course-kind.words.ts';
 import { courseRecord } from './documents/course-document.record.ts';
 import { MEDIA_KIND_WORDS } from './media-kind.words.ts';
 
@@ -13,6 +15,11 @@ export const COURSES_CONSOLE: readonly ConsolePageEntry[] = [
     group: '教学',
     order: 30,
     roles: ['author', 'admin', 'manager'],
+    ...publicationCalls(COURSE_KIND, [
+      'admin/course/*',
+      'admin/export/start?kind=courses',
+      'admin/import/dryRun?kind=courses',
+    ]),
   },
   {
     name: 'classifications',
@@ -22,6 +29,7 @@ export const COURSES_CONSOLE: readonly ConsolePageEntry[] = [
     group: '教学',
     order: 60,
     roles: ['admin'],
+    calls: ['admin/classification/*', 'admin/import/dryRun?kind=classifications'],
   },
   {
     name: 'recommendations',
@@ -31,6 +39,7 @@ export const COURSES_CONSOLE: readonly ConsolePageEntry[] = [
     group: '教学',
     order: 70,
     roles: ['admin'],
+    calls: ['admin/recommendation/*'],
   },
 ];
 

@@ -1,6 +1,13 @@
+import { publicationCalls } from '#features/content/publishing/shared/publication-calls.words.ts';
 import type { ConsolePageEntry, PortalPage } from '#platform/shared/menu-entries.ts';
 import type { Switchable } from '#platform/shared/switchable.ts';
-import { HALL_DETAIL_PATH, HALL_LIST_PATH, HALL_ROOM_PATH, HALLS_PATH } from './hall-address.rules.ts';
+import {
+  HALL_DETAIL_PATH,
+  HALL_KIND,
+  HALL_LIST_PATH,
+  HALL_ROOM_PATH,
+  HALLS_PATH,
+} from './hall-address.rules.ts';
 
 export const HALL_LIST_TITLE = '网上展馆';
 export const HALL_LIST_SENSE = '坐在家里走一遍；实景在新窗口打开，阅读版不用等';
@@ -33,6 +40,7 @@ export const HALLS_CONSOLE: readonly ConsolePageEntry[] = [
     group: '教学',
     order: 38,
     roles: ['author', 'admin'],
+    ...publicationCalls(HALL_KIND),
   },
 ];
 

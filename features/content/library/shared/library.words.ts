@@ -1,7 +1,8 @@
+import { publicationCalls } from '#features/content/publishing/shared/publication-calls.words.ts';
 import type { ConsolePageEntry, PortalPage } from '#platform/shared/menu-entries.ts';
 import type { Switchable } from '#platform/shared/switchable.ts';
 import { LIBRARY_PATH } from './library-address.rules.ts';
-import { LIBRARY_WORDS } from './library-kind.words.ts';
+import { LIBRARY_KIND, LIBRARY_WORDS } from './library-kind.words.ts';
 import { sourceKindName } from './source-kinds.rules.ts';
 
 export const LIBRARY_TITLE = '党教图书馆';
@@ -20,6 +21,7 @@ export const LIBRARY_CONSOLE: readonly ConsolePageEntry[] = [
     group: '教学',
     order: 36,
     roles: ['author', 'admin'],
+    ...publicationCalls(LIBRARY_KIND),
   },
 ];
 

@@ -1,5 +1,6 @@
+import { publicationCalls } from '#features/content/publishing/shared/publication-calls.words.ts';
 import type { ConsolePageEntry } from '#platform/shared/menu-entries.ts';
-import { POPUP_WORDS } from './popup-kind.words.ts';
+import { POPUP_KIND, POPUP_WORDS } from './popup-kind.words.ts';
 
 export const POPUPS_CONSOLE: readonly ConsolePageEntry[] = [
   {
@@ -10,6 +11,7 @@ export const POPUPS_CONSOLE: readonly ConsolePageEntry[] = [
     group: '教学',
     order: 37,
     roles: ['author', 'admin'],
+    ...publicationCalls(POPUP_KIND),
   },
 ];
 

@@ -3,6 +3,7 @@ import { isWithin } from '#features/ground/organisations/shared/regions.rules.ts
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
+import type { Endpoint } from '#platform/shared/endpoint.ts';
 import { changedFields, differenceOf, labelsOf } from '#platform/shared/record.ts';
 import {
   type PublicationSituation,
@@ -13,6 +14,7 @@ import {
   type Stage,
   VERB_NAMES,
 } from '../shared/publication-life.rules.ts';
+import * as contract from '../shared/publishing.contract.ts';
 import { publishingErrors } from '../shared/publishing.errors.ts';
 import type { Place } from '../shared/publishing.schema.ts';
 import {
@@ -29,8 +31,21 @@ import { kindOf, type PublishingParts } from './publishing-ports.ts';
 /** Facts of a publication by which steps are allowed. */
 type Facts = Pick<PublicationFacts, 'orgCode' | 'state' | 'editState' | 'stage' | 'writers' | 'submittedBy'>;
 
+const CALLS: Readonly<Record<PublicationVerb, Endpoint>> = {
+  edit: contract.savePublication,
+  submit: contract.submitPublication,
+  takeBack: contract.takeBackPublication,
+  sign: contract.signPublication,
+  return: contract.returnPublication,
+  plan: contract.planPublication,
+  recall: contract.recallPublication,
+  restore: contract.restorePublication,
+  discard: contract.discardPublication,
+  remove: contract.removePublication,
+};
+
 /** Person whose steps are asked for. */
-type Actor = Pick<Caller, 'userId' | 'activeRole'>;
+type Actor = Pick<Caller, 'userId' | 'activeRole' | 'denied'>;
 
 const situationOf = (caller: Actor, row: Facts, hasSigned: boolean): PublicationSituation => ({
   roleCode: caller.activeRole.roleCode,
@@ -43,8 +58,14 @@ const situationOf = (caller: Actor, row: Facts, hasSigned: boolean): Publication
 });
 
 /** Steps that `caller` may take with a publication now. */
-export const actionsFor = (caller: Actor, row: Facts, hasSigned: boolean): PublicationVerb[] =>
-  publicationActions(situationOf(caller, row, hasSigned));
+export const actionsFor = (
+  caller: Actor,
+  row: Facts & Pick<PublicationFacts, 'kind'>,
+  hasSigned: boolean,
+): PublicationVerb[] =>
+  publicationActions(situationOf(caller, row, hasSigned)).filter(
+    (verb) => !caller.denied?.covers(CALLS[verb], { kind: row.kind }),
+  );
 
 export const inScope = (caller: Caller, row: PublicationFacts | null): PublicationFacts => {
   if (!row || !isWithin(row.orgCode, caller.activeRole.orgCode)) throw publishingErrors.unknown();

@@ -12,6 +12,8 @@ export const PUBLISHING_CONSOLE: readonly ConsolePageEntry[] = [
     group: '资源与运行',
     order: 5,
     roles: ['author', 'admin'],
+    calls: ['admin/publication/*'],
+    review: ['admin/publication/sign', 'admin/publication/return'],
   },
   {
     name: 'publishing-settings',
@@ -21,6 +23,13 @@ export const PUBLISHING_CONSOLE: readonly ConsolePageEntry[] = [
     group: '资源与运行',
     order: 6,
     roles: ['admin', 'operator'],
+    calls: [
+      'admin/publication/settings',
+      'admin/publication/saveSettings',
+      'admin/publication/words',
+      'admin/publication/saveWord',
+      'admin/publication/removeWord',
+    ],
   },
 ];
 

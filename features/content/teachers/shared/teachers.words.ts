@@ -1,3 +1,4 @@
+import { publicationCalls } from '#features/content/publishing/shared/publication-calls.words.ts';
 import type { AuditWords } from '#platform/shared/audit-words.ts';
 import type { ConsolePageEntry } from '#platform/shared/menu-entries.ts';
 import { labelsOf } from '#platform/shared/record.ts';
@@ -13,6 +14,7 @@ export const TEACHERS_CONSOLE: readonly ConsolePageEntry[] = [
     group: '教学',
     order: 80,
     roles: ['author', 'admin'],
+    ...publicationCalls('teacher', ['admin/teacher/*']),
   },
 ];
 

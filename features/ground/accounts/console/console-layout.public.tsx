@@ -5,6 +5,7 @@ import { useClosed, useSite } from '#features/ground/site/portal/use-site.public
 import { call } from '#platform/web/call.ts';
 import { ConsoleFeatures } from '#platform/web/console/console-feature.tsx';
 import { ConsolePersonContext } from '#platform/web/console/console-person.ts';
+import { DeniedCells, RightsOf } from '#platform/web/console/rights-of.tsx';
 import { restoreElderMode } from '#platform/web/elder-mode.ts';
 import { ConsoleError } from '#platform/web/shells/console/console-error.tsx';
 import { ConsoleShell } from '#platform/web/shells/console/console-shell.tsx';
@@ -96,7 +97,9 @@ const Work = ({ user, ssoLogoutUrl, taskBell, dock }: WorkProps) => {
   });
   const role = user.activeRole;
   if (role === null) return null;
-  const verdict = isClosed(pathname) ? 'unknown' : consoleVerdict(pathname, role.roleCode, entries);
+  const verdict = isClosed(pathname)
+    ? 'unknown'
+    : consoleVerdict(pathname, role.roleCode, entries, user.denied);
   return (
     <ConsoleShell
       menu={user.consoleMenu}
@@ -116,7 +119,11 @@ const Work = ({ user, ssoLogoutUrl, taskBell, dock }: WorkProps) => {
         <Forbidden user={user} title={consoleEntryOf(pathname, entries)?.title ?? ''} />
       )}
       {/* Another role sees nothing of what the former one had on its page. */}
-      {verdict === 'open' && <Outlet key={`${role.roleCode}/${role.orgCode}`} />}
+      {verdict === 'open' && (
+        <RightsOf entry={consoleEntryOf(pathname, entries)?.name ?? ''}>
+          <Outlet key={`${role.roleCode}/${role.orgCode}`} />
+        </RightsOf>
+      )}
     </ConsoleShell>
   );
 };
@@ -143,7 +150,9 @@ export const ConsoleLayout = ({ taskBell, dock }: ConsoleLayoutProps) => {
     );
   return (
     <ConsolePersonContext value={user.uuid}>
-      <Work user={user} ssoLogoutUrl={site.ssoLogoutUrl} taskBell={taskBell} dock={dock} />
+      <DeniedCells value={user.denied}>
+        <Work user={user} ssoLogoutUrl={site.ssoLogoutUrl} taskBell={taskBell} dock={dock} />
+      </DeniedCells>
     </ConsolePersonContext>
   );
 };

@@ -20,11 +20,13 @@ const VISITOR: UserInfo = {
   activeRole: null,
   menuList: [],
   consoleMenu: [],
+  denied: [],
   hasConsole: false,
   elderMode: false,
   courseLanguage: '',
   mustSetPassword: false,
   mustSetSecondFactor: false,
+  look: null,
   isHelped: false,
 };
 

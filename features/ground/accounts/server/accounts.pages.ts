@@ -46,9 +46,10 @@ export const accountsPages = (
     load: async (_url, caller) => ({
       title: '我的账号',
       headline: '我的账号',
-      replies: caller?.hasOwnPassword
-        ? [firstReply(listSessionsCall, {}, ok(await listSessions(deps, caller)))]
-        : [],
+      replies:
+        caller?.hasOwnPassword && !caller.look
+          ? [firstReply(listSessionsCall, {}, ok(await listSessions(deps, caller)))]
+          : [],
     }),
   },
 ];

@@ -57,7 +57,7 @@ export { signedOut } from './sessions/signed-out.ts';
 export { addFirstAccount, type FirstAccount } from './sign-in/first-account.service.ts';
 export { type FirstPassword, makeFirstPassword } from './sign-in/first-password.ts';
 export { hashPassword } from './sign-in/password.ts';
-export { hasUsers, holdsRoleStill, isActiveUser } from './user.repository.ts';
+export { hasLessThan, hasUsers, holdsRoleStill, isActiveUser } from './user.repository.ts';
 export {
   createUsers,
   findUserNames,

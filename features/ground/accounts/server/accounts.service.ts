@@ -2,18 +2,20 @@ import { rememberedOrgNames } from '#features/ground/organisations/server/region
 import type { Deps } from '#platform/server/deps.ts';
 import { inUse } from '#platform/server/switches.ts';
 import { accessErrors } from '#platform/shared/access.errors.ts';
-import type { Caller, CourseLanguage, RoleGrant } from '#platform/shared/caller.ts';
+import type { Caller, CourseLanguage, HeldRole } from '#platform/shared/caller.ts';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
+import { wireTime } from '#platform/shared/times.ts';
 import type { getUserInfo } from '../shared/accounts.contract.ts';
 import { accountsErrors } from '../shared/accounts.errors.ts';
 import { consoleMenuOf, isConsoleRole } from '../shared/console-menus.rules.ts';
 import { menuOf } from '../shared/menus.rules.ts';
-import { ROLE_NAMES, rolesOf } from '../shared/roles.rules.ts';
+import { holdsRole, ROLE_NAMES, rolesOf } from '../shared/roles.rules.ts';
 import { needsSecondFactor } from '../shared/second-factor/second-factor.rules.ts';
 import { passwordProblem, passwordRuleOf } from '../shared/sign-in/password.rules.ts';
 import { audit } from './audit/audit.service.ts';
 import type { DemoAccounts } from './demo-accounts.public.ts';
 import type { Menus } from './feature-lists.ts';
+import { deniedIn } from './sessions/authenticate.routes.ts';
 import { sessionCacheOf } from './sessions/session.cache.ts';
 import { clearPasswordOver, listLiveIds } from './sessions/session.repository.ts';
 import { endOtherSessions } from './sessions/session.service.ts';
@@ -55,11 +57,13 @@ const visitorInfo = (deps: Deps, menus: Menus): UserInfo => ({
   activeRole: null,
   menuList: menuOf(null, inUse(deps, menus.portal)),
   consoleMenu: [],
+  denied: [],
   hasConsole: false,
   elderMode: false,
   courseLanguage: '',
   mustSetPassword: false,
   mustSetSecondFactor: false,
+  look: null,
   isHelped: false,
 });
 
@@ -68,10 +72,12 @@ export const userInfo = async (deps: Deps, caller: Caller | null, menus: Menus):
   const user = caller ? await sessionCacheOf(deps).find(caller.sessionId) : undefined;
   if (!caller || !user) return visitorInfo(deps, menus);
   const roles = rolesOf(user.orgCode, user.grants);
+  const denied = isConsoleRole(caller.activeRole.roleCode) ? deniedIn(user) : [];
   const names = await rememberedOrgNames(deps, [...roles.map((role) => role.orgCode), user.orgCode]);
-  const shown = (role: RoleGrant) => ({
-    ...role,
-    roleName: ROLE_NAMES[role.roleCode],
+  const shown = (role: HeldRole) => ({
+    roleCode: role.roleCode,
+    orgCode: role.orgCode,
+    roleName: role.ownRoleName ?? ROLE_NAMES[role.roleCode],
     orgName: names.get(role.orgCode) ?? '',
   });
   return {
@@ -84,14 +90,16 @@ export const userInfo = async (deps: Deps, caller: Caller | null, menus: Menus):
     orgCode: user.orgCode,
     orgName: names.get(user.orgCode) ?? '',
     roles: roles.map(shown),
-    activeRole: shown(caller.activeRole),
+    activeRole: shown(roles.find((role) => holdsRole([caller.activeRole], role)) ?? caller.activeRole),
     menuList: menuOf(caller.activeRole.roleCode, inUse(deps, menus.portal)),
-    consoleMenu: consoleMenuOf(caller.activeRole.roleCode, inUse(deps, menus.console)),
+    consoleMenu: consoleMenuOf(caller.activeRole.roleCode, inUse(deps, menus.console), denied),
+    denied: [...denied],
     hasConsole: roles.some((role) => isConsoleRole(role.roleCode)),
     elderMode: user.elderMode,
     courseLanguage: user.courseLanguage,
     mustSetPassword: !caller.hasOwnPassword,
     mustSetSecondFactor: needsSecondFactor(roles, deps.config.secondFactorRoles, user),
+    look: caller.look ? { viewerName: caller.look.viewerName, untilTime: wireTime(caller.look.until) } : null,
     isHelped: user.via === 'helper',
   };
 };

@@ -10,7 +10,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import type { CourseLanguage, RoleCode } from '#platform/shared/caller.ts';
+import type { ConsoleRoleCode, CourseLanguage, RoleCode } from '#platform/shared/caller.ts';
 import type { OwnField, RequestKind, RequestState } from '../shared/own-data/own-data.rules.ts';
 import type { SignInWay } from '../shared/sessions/session.rules.ts';
 
@@ -43,9 +43,23 @@ export const userRole = pgTable(
     userId: text('user_id').notNull(),
     roleCode: text('role_code').$type<RoleCode>().notNull(),
     orgCode: text('org_code').notNull(),
+    ownRoleId: text('own_role_id'),
   },
   (t) => [primaryKey({ columns: [t.userId, t.roleCode, t.orgCode] })],
 );
+
+/** Rows of the matrix of rights: the built-in roles and roles of an organisation's own. */
+export const consoleRole = pgTable('console_role', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  baseCode: text('base_code').$type<ConsoleRoleCode>().notNull(),
+  orgCode: text('org_code').notNull(),
+  isBuiltIn: boolean('is_built_in').notNull().default(false),
+  denied: text('denied').array().notNull().default([]),
+  version: integer('version').notNull().default(1),
+  updatedBy: text('updated_by'),
+  updatedAt: time('updated_at').notNull(),
+});
 
 export const session = pgTable('session', {
   id: text('id').primaryKey(),
@@ -146,6 +160,21 @@ export const auditLog = pgTable('audit_log', {
   facts: jsonb('facts').$type<Readonly<Record<string, unknown>>>().notNull(),
   orgCode: text('org_code').notNull().default(''),
   requestId: text('request_id').notNull().default(''),
+});
+
+/** Looks at the portal as a person. */
+export const personLook = pgTable('person_look', {
+  id: text('id').primaryKey(),
+  sessionId: text('session_id').notNull(),
+  viewerId: text('viewer_id').notNull(),
+  userId: text('user_id').notNull(),
+  roleCode: text('role_code').$type<RoleCode>().notNull(),
+  orgCode: text('org_code').notNull(),
+  reason: text('reason').notNull(),
+  pages: text('pages').array().notNull().default([]),
+  begunAt: time('begun_at').notNull(),
+  until: time('until').notNull(),
+  endedAt: time('ended_at'),
 });
 
 /** Moves of a person from one organisation to another, in the order of time. */

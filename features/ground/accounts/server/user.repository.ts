@@ -47,6 +47,16 @@ export const holdsRoleStill = async (sql: Sql, userId: string, role: RoleGrant):
   return granted.length > 0;
 };
 
+/** Whether the person holds the right only as a role of the organisation's own. */
+export const hasLessThan = async (sql: Sql, userId: string, role: RoleGrant): Promise<boolean> => {
+  const isOf = and(eq(userRole.userId, userId), eq(userRole.roleCode, role.roleCode));
+  const held = await sql
+    .select({ ownRoleId: userRole.ownRoleId })
+    .from(userRole)
+    .where(and(isOf, eq(userRole.orgCode, role.orgCode)));
+  return held.some(({ ownRoleId }) => ownRoleId !== null);
+};
+
 /** Whether the account exists and is not disabled, for what a person reaches without a session. */
 export const isActiveUser = async (sql: Sql, userId: string): Promise<boolean> =>
   (

@@ -16,7 +16,7 @@ type Needed = 'username' | 'name' | 'orgCode' | 'isPartyMember';
 
 /** A person with an account; of the identity number, as it was written, only the HMAC is stored. */
 export interface NewUser extends Pick<Fields, Needed>, Partial<Omit<Fields, Needed>> {
-  readonly roles: readonly RoleGrant[];
+  readonly roles: readonly (RoleGrant & { readonly ownRoleId?: string | undefined })[];
   readonly isDemo: boolean;
   /** From `hashPassword` or `makeFirstPassword`; `null` for a person who signs on elsewhere only. */
   readonly passwordHash: string | null;
@@ -69,7 +69,12 @@ export const createUsers = async (sql: Sql, deps: Deps, people: readonly NewUser
       part.flatMap(({ person, row }) =>
         person.roles
           .filter((role) => role.roleCode !== 'learner')
-          .map(({ roleCode, orgCode }) => ({ userId: row.id, roleCode, orgCode })),
+          .map(({ roleCode, orgCode, ownRoleId = null }) => ({
+            userId: row.id,
+            roleCode,
+            orgCode,
+            ownRoleId,
+          })),
       ),
     );
   }

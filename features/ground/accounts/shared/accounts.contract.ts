@@ -47,6 +47,9 @@ const UserInfo = Type.Object({
   consoleMenu: Type.Array(ConsoleGroup, {
     description: 'the console’s menu; empty unless the active role is a console role',
   }),
+  denied: Type.Array(Type.String(), {
+    description: 'cells of the matrix of rights that the active role lacks, such as classes.do',
+  }),
   hasConsole: Type.Boolean({ description: 'whether any of the roles opens the console' }),
   elderMode: Type.Boolean(),
   courseLanguage: oneOf(['', ...COURSE_LANGUAGES], {
@@ -55,6 +58,9 @@ const UserInfo = Type.Object({
   mustSetPassword: Type.Boolean(),
   mustSetSecondFactor: Type.Boolean({
     description: 'one of the roles opens the console only with a second factor, and there is none',
+  }),
+  look: orNull(Type.Object({ viewerName: Type.String(), untilTime: Type.String() }), {
+    description: 'an administrator looks as this person, until then; null for the person themselves',
   }),
   isHelped: Type.Boolean({ description: 'signed in by a helper’s code: may learn, and little else' }),
 });
@@ -163,6 +169,7 @@ export const setCourseLanguage = user('course-language', {
 
 export const listSessions = auth('sessions', {
   summary: '本人登录着的设备',
+  notLooked: true,
   in: Type.Object({}),
   out: dataReply(
     arrayOf({

@@ -21,6 +21,7 @@ export const ACCOUNTS_CONSOLE: readonly ConsolePageEntry[] = [
     group: '学员与组织',
     order: 10,
     roles: ['admin'],
+    calls: ['admin/user/*', 'admin/export/start?kind=people', 'admin/import/dryRun?kind=people'],
   },
   {
     name: 'sign-in-help',
@@ -30,6 +31,7 @@ export const ACCOUNTS_CONSOLE: readonly ConsolePageEntry[] = [
     group: '学员与组织',
     order: 12,
     roles: ['manager', 'admin'],
+    calls: ['admin/sign-in-help/*'],
   },
   {
     name: 'own-data',
@@ -39,6 +41,18 @@ export const ACCOUNTS_CONSOLE: readonly ConsolePageEntry[] = [
     group: '学员与组织',
     order: 14,
     roles: ['admin'],
+    calls: ['admin/own-data/*'],
+    review: ['admin/own-data/decide'],
+  },
+  {
+    name: 'roles',
+    path: '/console/roles',
+    title: '菜单与角色',
+    icon: 'shield',
+    group: '资源与运行',
+    order: 8,
+    roles: ['admin'],
+    calls: ['admin/role/*'],
   },
   {
     name: 'audit',
@@ -48,6 +62,7 @@ export const ACCOUNTS_CONSOLE: readonly ConsolePageEntry[] = [
     group: '资源与运行',
     order: 30,
     roles: ['manager', 'author', 'admin', 'operator'],
+    calls: ['admin/audit/*', 'admin/export/start?kind=audit'],
   },
 ];
 
@@ -84,6 +99,11 @@ export const ACCOUNTS_AUDIT: readonly AuditWords[] = [
       'accounts.refuseRequest': '没有同意本人资料申请',
       'accounts.giveHelp': '给登录码，帮助登录',
       'accounts.resetSecondFactor': '重置双因素登录',
+      'accounts.lookBegin': '以此人身份看',
+      'accounts.lookEnd': '结束以此人身份看',
+      'accounts.createOwnRole': '新建本单位的角色',
+      'accounts.changeRights': '调整角色的权限',
+      'accounts.removeOwnRole': '删除本单位的角色',
     },
     refused: ['accounts.lockOut', 'accounts.otherPerson'],
     fields: {
@@ -104,6 +124,11 @@ export const ACCOUNTS_AUDIT: readonly AuditWords[] = [
       until: '有效到',
       helper: '帮助人',
       field: '更正的项目',
+      as: '以什么身份',
+      pages: '看过的页面',
+      ownRole: '本单位的角色',
+      gained: '多了',
+      lost: '少了',
     },
     values: {
       status: { active: '启用', disabled: '停用' },

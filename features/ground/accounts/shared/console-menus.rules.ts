@@ -1,4 +1,5 @@
 import type { RoleCode } from '#platform/shared/caller.ts';
+import { cellOf } from '#platform/shared/console-rights.rules.ts';
 import { CONSOLE_GROUPS, type ConsolePageEntry } from '#platform/shared/menu-entries.ts';
 
 /**
@@ -22,9 +23,17 @@ export const inMenuOrder = (entries: readonly ConsolePageEntry[]): ConsolePageEn
     entries.filter(({ group }) => group === title).toSorted((a, b) => a.order - b.order),
   );
 
-/** The console's menu of a person who acts as `role`, without empty groups. */
-export const consoleMenuOf = (role: RoleCode, entries: readonly ConsolePageEntry[]): ConsoleGroup[] => {
-  const open = inMenuOrder(entries).filter(({ roles }) => roles.includes(role));
+/** Whether the matrix leaves the entry to be seen. */
+const isSeen = ({ name }: ConsolePageEntry, denied: readonly string[]) =>
+  !denied.includes(cellOf(name, 'see'));
+
+/** The console's menu of a person who acts as `role` without the cells `denied`; no empty groups. */
+export const consoleMenuOf = (
+  role: RoleCode,
+  entries: readonly ConsolePageEntry[],
+  denied: readonly string[] = [],
+): ConsoleGroup[] => {
+  const open = inMenuOrder(entries).filter((entry) => entry.roles.includes(role) && isSeen(entry, denied));
   return CONSOLE_GROUPS.map((title) => ({
     title,
     entries: open
@@ -52,8 +61,9 @@ export const consoleVerdict = (
   path: string,
   role: string,
   entries: readonly ConsolePageEntry[],
+  denied: readonly string[] = [],
 ): 'open' | 'forbidden' | 'unknown' => {
   const found = consoleEntryOf(path, entries);
   if (!found) return 'unknown';
-  return found.roles.some((allowed) => allowed === role) ? 'open' : 'forbidden';
+  return found.roles.some((allowed) => allowed === role) && isSeen(found, denied) ? 'open' : 'forbidden';
 };

@@ -16,7 +16,7 @@ export const isRoleCode = (code: string): code is RoleCode => Object.hasOwn(ROLE
 const isSame = (a: RoleGrant, b: RoleGrant) => a.roleCode === b.roleCode && a.orgCode === b.orgCode;
 
 /** Every role of a person of `orgCode`, the learner's first, each once. */
-export const rolesOf = (orgCode: string, granted: readonly RoleGrant[]): RoleGrant[] => {
+export const rolesOf = <T extends RoleGrant>(orgCode: string, granted: readonly T[]): (T | RoleGrant)[] => {
   const learner: RoleGrant = { roleCode: 'learner', orgCode };
   return [learner, ...granted.filter((grant) => !isSame(grant, learner))];
 };

@@ -10,6 +10,7 @@ export const DICTIONARIES_CONSOLE: readonly ConsolePageEntry[] = [
     group: '资源与运行',
     order: 9,
     roles: ['admin'],
+    calls: ['admin/dict/*', 'admin/export/start?kind=dictionaries', 'admin/import/dryRun?kind=dictionaries'],
   },
 ];
 

@@ -95,36 +95,41 @@ export const importsWebRoutes = async (
   kinds: readonly ImportKind[],
   authenticate: Authenticate,
 ): Promise<void> => {
-  const allowed = async (request: FastifyRequest, isWrite: boolean): Promise<Caller> => {
-    const caller = await checkAccess(authenticate, request, 'console', isWrite);
+  const callerOf = ({ caller }: FastifyRequest): Caller => {
     if (!caller) throw accessErrors.signedOut();
     return caller;
   };
-  const options = { schema: { hide: true }, config: { access: 'console' as const } };
+  const optionsOf = (isWrite: boolean) => ({
+    schema: { hide: true },
+    config: { access: 'console' as const },
+    onRequest: async (request: FastifyRequest) => {
+      request.caller = await checkAccess(authenticate, request, 'console', isWrite);
+    },
+  });
 
   // In a room of its own: no other call takes forms.
   await app.register(async (room) => {
     await room.register(multipart, {
       limits: { fileSize: MAX_BYTES, files: 1, fields: 5, parts: 6, headerPairs: 50, fieldSize: 1024 },
     });
-    room.get(contract.downloadTemplate.path, options, async (request, reply) => {
-      const caller = await allowed(request, false);
+    room.get(contract.downloadTemplate.path, optionsOf(false), async (request, reply) => {
+      const caller = callerOf(request);
       const format = fieldOf(request, 'format') === 'csv' ? 'csv' : 'xlsx';
       return sendFile(
         reply,
         await templateFile(inUse(deps, kinds), caller, fieldOf(request, 'kind'), format),
       );
     });
-    room.get(contract.downloadRest.path, options, async (request, reply) => {
-      const caller = await allowed(request, false);
+    room.get(contract.downloadRest.path, optionsOf(false), async (request, reply) => {
+      const caller = callerOf(request);
       return sendFile(reply, await restFile(deps, kinds, caller, idOf(request)));
     });
-    room.get(contract.downloadResult.path, options, async (request, reply) => {
-      const caller = await allowed(request, false);
+    room.get(contract.downloadResult.path, optionsOf(false), async (request, reply) => {
+      const caller = callerOf(request);
       return sendFile(reply, await resultFile(deps, kinds, caller, idOf(request)));
     });
-    room.post(contract.uploadImport.path, options, async (request) => {
-      const caller = await allowed(request, true);
+    room.post(contract.uploadImport.path, optionsOf(true), async (request) => {
+      const caller = callerOf(request);
       const { fileName, bytes } = await receive(request);
       const kind = fieldOf(request, 'kind');
       const sheet = fieldOf(request, 'sheet') || undefined;

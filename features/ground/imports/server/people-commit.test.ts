@@ -43,6 +43,19 @@ const people = (text: string, params: unknown[] = []) =>
   test.deps.database.query<Record<string, string>>('', text, params);
 
 describe('importing what passed', () => {
+  it('makes no rights for whoever has less than an administrator themselves', async () => {
+    const held = `(select id from app_user where username = 'kashgar-admin')`;
+    await people(
+      `insert into console_role (id, name, base_code, org_code, denied, updated_at)
+       values ('less', '少一点', 'admin', $1, '{classes.do}', now())`,
+      [KASHGAR],
+    );
+    await people(`update user_role set own_role_id = 'less' where user_id = ${held}`);
+    const id = await dryRun(row({ roles: '课程作者' }), row());
+    expect(await admin.summary(id)).toMatchObject({ goodNum: 1, failedNum: 1 });
+    await people(`update user_role set own_role_id = null where user_id = ${held}`);
+  });
+
   it('makes accounts in the right organisation with roles, and leaves the rest for later', async () => {
     const number = fresh();
     const id = await dryRun(

@@ -1,5 +1,6 @@
 import {
   createUsers,
+  hasLessThan,
   idCardHashOf,
   madeUsernames,
   makeFirstPassword,
@@ -56,6 +57,13 @@ interface NewPerson {
   readonly roles: readonly RoleGrant[];
 }
 
+/** Who has less than an administrator could give with a file what they lack. */
+const NOT_YOURS_TO_GIVE: RowProblem = {
+  column: ROLES,
+  reason: '您的角色收走了一部分权限，不能用导入给别人身份',
+  fix: '这一格留空，建好账号后请上级管理员授予',
+};
+
 const keyOf = (idHash: string) => `id:${idHash}`;
 
 /** Reads every number of the file once: whether its column was cut shows in all of them only. */
@@ -81,6 +89,7 @@ const checker = async (scope: ImportScope, rows: readonly KindRow[]) => {
   const orgs = orgFinder(await organisationsAround(sql, orgCode), orgCode);
   const people = new Map((await peopleByIdHashes(sql, [...hashes.values()])).map((one) => [one.idHash, one]));
   const taken = await takenUsernames(sql, logins);
+  const mayGive = !(await hasLessThan(sql, scope.userId, { roleCode: 'admin', orgCode }));
 
   const numberOf = (text: string): { idHash: string; number: string } | RowProblem => {
     const verdict = numbers.of(text);
@@ -123,6 +132,8 @@ const checker = async (scope: ImportScope, rows: readonly KindRow[]) => {
     if (known === 'same')
       return { state: 'exists', note: '账号已在，没有改动', problems: [], keys, data: null };
     if (known !== 'none') problems.push(known);
+    if (!mayGive && roleWords(cell(ROLES)).some((word) => (GIVEN.get(word) ?? 'learner') !== 'learner'))
+      problems.push(NOT_YOURS_TO_GIVE);
     const org = orgs.find(cell(ORG));
     if (!isFound(org)) problems.push({ column: ORG, ...org });
     const username = usernameOf(cell(LOGIN)) ?? '';

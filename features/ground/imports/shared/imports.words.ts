@@ -10,6 +10,7 @@ export const IMPORTS_CONSOLE: readonly ConsolePageEntry[] = [
     group: '学员与组织',
     order: 30,
     roles: ['author', 'admin', 'manager'],
+    calls: ['admin/import/*'],
   },
 ];
 

@@ -10,6 +10,7 @@ export const MEDIA_CONSOLE: readonly ConsolePageEntry[] = [
     group: '资源与运行',
     order: 10,
     roles: ['author', 'admin'],
+    calls: ['admin/media/*'],
   },
 ];
 

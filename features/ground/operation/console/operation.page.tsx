@@ -38,7 +38,7 @@ export function OperationPage() {
       actions={
         <>
           <ButtonLink to={PROTECTION_PATH}>等保对照</ButtonLink>
-          <Button kind="primary" loading={again.isPending} onClick={() => void check()}>
+          <Button act="see" kind="primary" loading={again.isPending} onClick={() => void check()}>
             再查一遍
           </Button>
         </>

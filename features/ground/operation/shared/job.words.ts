@@ -1,5 +1,6 @@
 /** Kinds of background jobs in words; a kind without any is shown by its name. */
 const JOB_WORDS: Readonly<Record<string, string>> = {
+  'accounts.endLooks': '结束到时的“以此人身份看”',
   'classes.endStudy': '结束不再有效的学习',
   'classes.notifyOffline': '告知班级下线',
   'classes.recount': '重算班级进度',

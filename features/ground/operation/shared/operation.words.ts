@@ -34,6 +34,7 @@ export const OPERATION_CONSOLE: readonly ConsolePageEntry[] = [
     group: '资源与运行',
     order: 8,
     roles: ['operator'],
+    calls: ['admin/operation/*', 'admin/export/start?kind=protection'],
   },
 ];
 

@@ -12,6 +12,7 @@ export const REGIONS_CONSOLE: readonly ConsolePageEntry[] = [
     group: '学员与组织',
     order: 20,
     roles: ['admin'],
+    calls: ['admin/org/*', 'admin/export/start?kind=organisations', 'admin/import/dryRun?kind=organisations'],
   },
 ];
 

@@ -12,6 +12,7 @@ export const SITE_SETTINGS_CONSOLE: readonly ConsolePageEntry[] = [
     group: '资源与运行',
     order: 7,
     roles: ['operator'],
+    calls: ['admin/setting/*'],
   },
 ];
 

@@ -10,6 +10,7 @@ export const TASKS_CONSOLE: readonly ConsolePageEntry[] = [
     group: '资源与运行',
     order: 20,
     roles: ['manager', 'author', 'admin', 'operator'],
+    calls: ['admin/task/cancel', 'admin/export/start'],
   },
 ];
 

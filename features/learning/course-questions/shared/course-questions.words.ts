@@ -14,6 +14,7 @@ export const COURSE_QUESTIONS_CONSOLE: readonly ConsolePageEntry[] = [
     group: '教学',
     order: 65,
     roles: ['manager', 'author', 'admin'],
+    calls: ['admin/course/question/*'],
   },
 ];
 

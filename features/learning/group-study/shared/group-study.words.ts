@@ -12,6 +12,8 @@ export const GROUP_STUDY_CONSOLE: readonly ConsolePageEntry[] = [
     group: '教学',
     order: 60,
     roles: ['manager', 'admin'],
+    calls: ['admin/group-study/*', 'group-study/*', 'admin/export/start?kind=group-study'],
+    review: ['group-study/sample'],
   },
 ];
 

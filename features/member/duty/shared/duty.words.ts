@@ -33,6 +33,12 @@ export const DUTY_CONSOLE: readonly ConsolePageEntry[] = [
     group: '教学',
     order: 70,
     roles: ['admin'],
+    calls: [
+      'admin/duty/*',
+      'duty/*',
+      'admin/export/start?kind=duty-people',
+      'admin/export/start?kind=duty-orgs',
+    ],
   },
 ];
 

@@ -79,10 +79,10 @@ export function SettleForm({ objection }: { readonly objection: Objection }) {
         />
       )}
       <div className="flex wraps gap-12 above-12">
-        <Button kind="primary" loading={settle.isPending} onClick={grant}>
+        <Button act="review" kind="primary" loading={settle.isPending} onClick={grant}>
           {maySettle === 'confirm' ? '同意入账' : '补记'}
         </Button>
-        <Button loading={settle.isPending} onClick={() => settle.mutate('REFUSE')}>
+        <Button act="review" loading={settle.isPending} onClick={() => settle.mutate('REFUSE')}>
           不采纳
         </Button>
       </div>

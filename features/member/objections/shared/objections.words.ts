@@ -35,6 +35,8 @@ export const OBJECTIONS_CONSOLE: readonly ConsolePageEntry[] = [
     group: '学员与组织',
     order: 60,
     roles: ['manager', 'admin'],
+    calls: ['admin/objection/*', 'admin/export/start?kind=objections'],
+    review: ['admin/objection/confirm', 'admin/objection/decide'],
   },
 ];
 

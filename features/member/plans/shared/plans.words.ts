@@ -1,6 +1,7 @@
+import { publicationCalls } from '#features/content/publishing/shared/publication-calls.words.ts';
 import type { MessageTopic } from '#features/ground/notify/shared/notify.rules.ts';
 import type { ConsolePageEntry, PortalPage } from '#platform/shared/menu-entries.ts';
-import { PLAN_LIST_PATH, PLAN_PATH, PLANS_PATH } from './plan-address.rules.ts';
+import { PLAN_KIND, PLAN_LIST_PATH, PLAN_PATH, PLANS_PATH } from './plan-address.rules.ts';
 
 export const PLAN_KIND_NAME = '重点计划';
 export const PLAN_LIST_SENSE = '一项计划管几个月，下面有班级，也有单独的课';
@@ -28,6 +29,7 @@ export const PLANS_CONSOLE: readonly ConsolePageEntry[] = [
     group: '教学',
     order: 36,
     roles: ['author', 'admin'],
+    ...publicationCalls(PLAN_KIND, ['admin/plan/*']),
   },
 ];
 

@@ -16,6 +16,12 @@ export const REPORTS_CONSOLE: readonly ConsolePageEntry[] = [
     group: '资源与运行',
     order: 9,
     roles: ['admin', 'manager'],
+    calls: [
+      'admin/report/*',
+      ...['people', 'hours', 'classes', 'exams', 'certificates', 'bases'].map(
+        (kind) => `admin/export/start?kind=report-${kind}`,
+      ),
+    ],
   },
 ];
 

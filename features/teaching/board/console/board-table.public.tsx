@@ -140,7 +140,7 @@ export const actionsColumn = <R extends BoardTableRow>(
     ];
     return (
       <RowActions>
-        <RowButton about={row.title} onPress={() => open(row.id)}>
+        <RowButton act="see" about={row.title} onPress={() => open(row.id)}>
           {row.canEdit ? '编辑' : '查看'}
         </RowButton>
         {row.canPublish && (

@@ -123,7 +123,7 @@ const columnsOf = (isAdmin: boolean, end: ReturnType<typeof useEnding>): DataCol
           查验
         </RowLink>
         {row.status === 'VALID' && (
-          <RowButton about={row.name} onPress={() => location.assign(row.fileUrl)}>
+          <RowButton act="see" about={row.name} onPress={() => location.assign(row.fileUrl)}>
             下载
           </RowButton>
         )}
@@ -153,10 +153,10 @@ export const CertificatesPage = () => {
       actions={
         <>
           <ButtonLink to="/console/certificates/templates">证书模板</ButtonLink>
-          <Button icon="download" onClick={() => setDialog('pack')}>
+          <Button act="do" icon="download" onClick={() => setDialog('pack')}>
             打包下载
           </Button>
-          <Button kind="primary" onClick={() => setDialog('issue')}>
+          <Button act="review" kind="primary" onClick={() => setDialog('issue')}>
             颁发证书
           </Button>
         </>

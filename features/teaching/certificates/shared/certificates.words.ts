@@ -15,6 +15,8 @@ export const CERTIFICATES_CONSOLE: readonly ConsolePageEntry[] = [
     group: '教学',
     order: 60,
     roles: ['manager', 'admin'],
+    calls: ['admin/cert-template/*', 'cert/*', 'admin/export/start?kind=certificates'],
+    review: ['cert/create-cert', 'cert/reissue', 'cert/revoke'],
   },
 ];
 

@@ -73,6 +73,7 @@ export const ChatState = Type.Object({
 export type ChatState = Static<typeof ChatState>;
 
 export const takeChatToken = call('token', {
+  notLooked: true,
   summary: '取进入班级交流的凭证：一分钟内有效，只配本次登录用',
   in: Type.Object({}),
   out: objectReply({ token: Type.String(), expireTime: Type.String() }),
@@ -105,6 +106,7 @@ export const countChat = call('num', {
 });
 
 export const openChat = call('open', {
+  notLooked: true,
   summary: '进入班级交流：本人能做什么和最新的消息；没有开通答 null',
   in: classOnly,
   out: dataReply(
@@ -113,12 +115,14 @@ export const openChat = call('open', {
 });
 
 export const listOlder = call('older', {
+  notLooked: true,
   summary: '更早的消息；around 给出时，答这条前后的',
   in: Type.Object({ groupId: idInput, before: seq, around: Type.Optional(seq) }),
   out: objectReply({ messages: Type.Array(ChatMessage), hasOlder: Type.Boolean() }),
 });
 
 export const listChanges = call('changes', {
+  notLooked: true,
   summary: '这个序号以后新发的和有变动的消息',
   in: Type.Object({ groupId: idInput, after: seq }),
   out: objectReply({
@@ -166,6 +170,7 @@ export const muteChat = call('mute', {
 });
 
 export const searchChat = call('search', {
+  notLooked: true,
   summary: '找消息：按文字和文件名，新的在前',
   in: Type.Object({
     ...pagingInput,
@@ -177,6 +182,7 @@ export const searchChat = call('search', {
 });
 
 export const listChatPeople = call('people', {
+  notLooked: true,
   summary: '在交流里的人：班主任在前，学员按加入先后；keyword 给出时只要名字里有它的',
   in: Type.Object({
     ...pagingInput,
@@ -296,6 +302,7 @@ export const Appeal = Type.Object({
 });
 
 export const getChatDesk = endpoint({
+  notLooked: true,
   path: `${desk}/desk`,
   summary:
     '一个班级交流的管理：设置、要核对的消息、暂停发言的人、没答复的申诉、没核对的举报；没有开通答 null',

@@ -158,7 +158,7 @@ export const ClassesPage = () => {
           title: '还没有班级',
           text: '新建一个：填名称、日期，排好课程，发布后就能报名。',
           action: (
-            <Button size="s" onClick={() => show('new')}>
+            <Button act="do" size="s" onClick={() => show('new')}>
               新建班级
             </Button>
           ),

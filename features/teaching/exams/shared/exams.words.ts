@@ -12,6 +12,8 @@ export const EXAMS_CONSOLE: readonly ConsolePageEntry[] = [
     group: '试题与考试',
     order: 30,
     roles: ['manager', 'author', 'admin'],
+    calls: ['admin/exam/*', 'exam/attempt/*', 'admin/export/start?kind=exam-results'],
+    review: ['admin/exam/regrade/start'],
   },
 ];
 

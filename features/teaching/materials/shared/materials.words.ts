@@ -12,6 +12,12 @@ export const MATERIALS_CONSOLE: readonly ConsolePageEntry[] = [
     group: '教学',
     order: 50,
     roles: ['manager', 'admin'],
+    calls: [
+      'admin/material/*',
+      'tbtp/resource/*',
+      'upload/simple/ClassResource',
+      'upload/resumable/ClassResource*',
+    ],
   },
 ];
 

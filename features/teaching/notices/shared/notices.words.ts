@@ -13,6 +13,7 @@ export const NOTICES_CONSOLE: readonly ConsolePageEntry[] = [
     group: '教学',
     order: 40,
     roles: ['manager', 'admin'],
+    calls: ['admin/notice/*', 'tbtp/notice/*'],
   },
 ];
 

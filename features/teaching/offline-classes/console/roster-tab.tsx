@@ -85,7 +85,7 @@ const columnsOf = (onOpen: (student: Student) => void): DataColumn<Student>[] =>
     isFixed: true,
     align: 'end',
     render: (student) => (
-      <RowButton about={student.name} onPress={() => onOpen(student)}>
+      <RowButton act="see" about={student.name} onPress={() => onOpen(student)}>
         基本信息
       </RowButton>
     ),

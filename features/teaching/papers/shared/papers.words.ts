@@ -12,6 +12,7 @@ export const PAPERS_CONSOLE: readonly ConsolePageEntry[] = [
     group: '试题与考试',
     order: 20,
     roles: ['manager', 'author', 'admin'],
+    calls: ['admin/paper/*'],
   },
 ];
 

@@ -13,6 +13,7 @@ export const QUESTIONS_CONSOLE: readonly ConsolePageEntry[] = [
     group: '试题与考试',
     order: 10,
     roles: ['manager', 'author', 'admin'],
+    calls: ['admin/question/*'],
   },
 ];
 

@@ -37,12 +37,12 @@ function Decision({ row }: { readonly row: Row }) {
   return (
     <span className="flex gap-8">
       {row.state !== 'SHOWN' && (
-        <Button size="s" loading={decide.isPending} onClick={() => decide.mutate(true)}>
+        <Button act="review" size="s" loading={decide.isPending} onClick={() => decide.mutate(true)}>
           公开
         </Button>
       )}
       {row.state !== 'REFUSED' && (
-        <Button size="s" loading={decide.isPending} onClick={() => decide.mutate(false)}>
+        <Button act="review" size="s" loading={decide.isPending} onClick={() => decide.mutate(false)}>
           不公开
         </Button>
       )}

@@ -104,7 +104,7 @@ function NewDay({ baseId, onSaved }: { readonly baseId: string; readonly onSaved
         </p>
       )}
       <span>
-        <Button type="submit" loading={save.isPending}>
+        <Button act="do" type="submit" loading={save.isPending}>
           定下这一天
         </Button>
       </span>

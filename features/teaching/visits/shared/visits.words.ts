@@ -43,6 +43,8 @@ export const VISITS_CONSOLE: readonly ConsolePageEntry[] = [
     group: '教学',
     order: 64,
     roles: ['manager', 'admin'],
+    calls: ['admin/visits/*', 'visits/*', 'admin/export/start?kind=visits'],
+    review: ['admin/visits/decide', 'admin/visits/pictures/decide'],
   },
   {
     name: 'base-statistics',
@@ -52,6 +54,7 @@ export const VISITS_CONSOLE: readonly ConsolePageEntry[] = [
     group: '教学',
     order: 66,
     roles: ['manager', 'admin'],
+    calls: ['admin/visits/statistics', 'admin/export/start?kind=base-statistics'],
   },
 ];
 

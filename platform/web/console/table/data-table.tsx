@@ -2,6 +2,7 @@ import { type ReactNode, useContext, useEffect, useEffectEvent, useRef } from 'r
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Checkbox } from '../../ui/entry/choice.tsx';
+import { useMayAct } from '../../ui/may-act.ts';
 import { EmptyView } from '../../ui/states/empty-view.tsx';
 import { FailedView } from '../../ui/states/failed-view.tsx';
 import { ConsolePersonContext } from '../console-person.ts';
@@ -91,11 +92,14 @@ export function DataTable<E extends ListEndpoint>(props: DataTableProps<E>) {
   const { pageNum, pageSize, sort } = address;
   const query = useTableQuery(endpoint, input, address, props.refreshMs);
   const { choice, isNarrow, toggle, reset } = useTableColumns(name);
-  const canExport = useContext(ExportContext) !== null && exportKind !== undefined;
   const { chosen, choose, clear } = useChosenRows<RowOf<E>>(JSON.stringify([input, address.filters]), rowKey);
   const { rows, total } = query;
   const shown = shownColumns(columns, choice, isNarrow);
-  const hasChoice = batch !== undefined;
+  const hasExports = useContext(ExportContext) !== null;
+  const mayDo = useMayAct('do');
+  const mayReview = useMayAct('review');
+  const hasChoice = batch !== undefined && (mayDo || mayReview);
+  const canExport = mayDo && hasExports && exportKind !== undefined;
 
   const moveToEnd = useEffectEvent((page: number) => address.setPage(page));
   const behind =

@@ -3,6 +3,7 @@ import { useContext, useRef, useState } from 'react';
 import { CallError } from '../../call-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { useMayAct } from '../../ui/may-act.ts';
 import { PopOver } from '../dialogs/pop-over.tsx';
 import s from './data-table.module.css';
 import { ExportContext, type ExportRequest } from './export-port.ts';
@@ -16,13 +17,14 @@ export interface ExportButtonProps {
 /** 导出：every row that the filters leave, in the order and with the columns that are shown now. */
 export function ExportButton({ request, total, unit }: ExportButtonProps) {
   const port = useContext(ExportContext);
+  const mayDo = useMayAct('do');
   const panel = useRef<HTMLDivElement>(null);
   const [taskId, setTaskId] = useState<string | null>(null);
   const start = useMutation({
     mutationFn: () => (port === null ? Promise.resolve('') : port.start(request)),
     onSuccess: setTaskId,
   });
-  if (port === null) return null;
+  if (!mayDo || port === null) return null;
   const { Progress } = port;
   return (
     <PopOver

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx.ts';
+import { type Act, useMayAct } from '../../ui/may-act.ts';
 import { LinkTo } from '../../ui/navigation/link-to.tsx';
 import { MenuButton, type MenuItem } from '../../ui/navigation/menu-button.tsx';
 
@@ -33,23 +34,28 @@ export interface RowButtonProps {
   readonly onPress: () => void;
   readonly about?: string | undefined;
   readonly danger?: boolean | undefined;
+  /** Act that pressing it begins, 办 unless it is said: without the right to it the button is not shown. */
+  readonly act?: Act | undefined;
   readonly children: string;
 }
 
-export const RowButton = ({ onPress, about, danger = false, children }: RowButtonProps) => (
-  <button
-    type="button"
-    className={cx(ACTION, danger ? 'danger' : 'blue')}
-    aria-label={about === undefined ? undefined : `${children}：${about}`}
-    onClick={onPress}
-  >
-    {children}
-  </button>
-);
+export const RowButton = ({ onPress, about, danger = false, act = 'do', children }: RowButtonProps) => {
+  if (!useMayAct(act)) return null;
+  return (
+    <button
+      type="button"
+      className={cx(ACTION, danger ? 'danger' : 'blue')}
+      aria-label={about === undefined ? undefined : `${children}：${about}`}
+      onClick={onPress}
+    >
+      {children}
+    </button>
+  );
+};
 
 /** Further actions behind one word. */
 export const RowMore = ({ items, about }: { readonly items: readonly MenuItem[]; readonly about: string }) =>
-  items.length === 0 ? null : (
+  !useMayAct('do') || items.length === 0 ? null : (
     <MenuButton className={`${ACTION} blue`} label={`更多操作：${about}`} items={items}>
       更多
     </MenuButton>

@@ -26,7 +26,7 @@ export function ConsoleError({ kind, title, reason, actions, back = TODAY }: Con
       <h1>{title}</h1>
       <p className={s.reason}>{reason}</p>
       <div className="flex wraps at-middle gap-16 above-24">
-        <ButtonLink kind="primary" to={back.to}>
+        <ButtonLink kind="primary" act="see" to={back.to}>
           {back.label}
         </ButtonLink>
         {actions}

@@ -95,7 +95,7 @@ export const adminItems = async (
     updatedBy: people.get(row.updatedBy) ?? '',
     publishTime: row.publishedAt ? wireTime(row.publishedAt) : '',
     averageScore: averageScore(row.scoreSum, row.scoreCount),
-    actions: publicationActionsFor(caller, row, row.hasSigned),
+    actions: publicationActionsFor(caller, { ...row, kind: COURSE_KIND }, row.hasSigned),
   }));
 };
 

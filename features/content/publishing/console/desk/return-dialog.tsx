@@ -81,7 +81,7 @@ export function ReturnDialog(props: ReturnDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>取消</Button>
-          <Button kind="primary" type="submit" loading={isBusy}>
+          <Button act="review" kind="primary" type="submit" loading={isBusy}>
             退回
           </Button>
         </>

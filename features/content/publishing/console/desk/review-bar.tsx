@@ -65,7 +65,13 @@ export function ReviewBar({ detail, fields }: ReviewBarProps) {
         </Button>
       )}
       {maySign && (
-        <Button kind="primary" loading={isBusy} loadingLabel="正在签字" onClick={() => void sign()}>
+        <Button
+          act="review"
+          kind="primary"
+          loading={isBusy}
+          loadingLabel="正在签字"
+          onClick={() => void sign()}
+        >
           {signLabel(detail)}
         </Button>
       )}

@@ -79,6 +79,7 @@ export function OwnDataRequestsPage() {
         row.state === 'WAITING' && (
           <span className="flex gap-8">
             <Button
+              act="review"
               size="s"
               aria-label={`同意${row.personName}的申请`}
               onClick={() => void decide(row, true)}
@@ -86,6 +87,7 @@ export function OwnDataRequestsPage() {
               同意
             </Button>
             <Button
+              act="review"
               size="s"
               aria-label={`不同意${row.personName}的申请`}
               onClick={() => void decide(row, false)}

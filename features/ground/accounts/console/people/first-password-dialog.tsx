@@ -34,7 +34,7 @@ export function FirstPasswordDialog({ given, onClose }: FirstPasswordDialogProps
       footer={
         <>
           <Button onClick={() => given && copy(given.firstPassword)}>复制密码</Button>
-          <Button kind="primary" onClick={onClose}>
+          <Button act="see" kind="primary" onClick={onClose}>
             已交给本人，关闭
           </Button>
         </>

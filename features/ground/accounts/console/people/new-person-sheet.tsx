@@ -11,22 +11,21 @@ import { textOf } from '#platform/web/console/form/record-words.ts';
 import { SheetFoot, SheetForm, useSheetForm } from '#platform/web/console/form/sheet-form.tsx';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { useUser } from '../../portal/use-user.public.ts';
-import { createPerson, type Person, resetPassword } from '../../shared/people/people-admin.contract.ts';
+import { createPerson, resetPassword } from '../../shared/people/people-admin.contract.ts';
 import { PERSON_PART, personRecord } from '../../shared/people/person.record.ts';
 import { nameFault, numberFault } from '../../shared/people/person-form.rules.ts';
-import { ROLE_NAMES } from '../../shared/roles.rules.ts';
 import type { GivenPassword } from './first-password-dialog.tsx';
 import { useReloadPeople } from './people.queries.ts';
-
-type RoleCode = Person['roles'][number]['roleCode'];
+import { type RoleChoices, useRoleChoice } from './use-role-choice.ts';
 
 interface Values extends ValuesOf<typeof personRecord> {
-  readonly roleCodes: readonly RoleCode[];
+  /** Roles as `useRoleChoice` names them. */
+  readonly roleCodes: readonly string[];
 }
 
 /** Organisation and membership are chosen, never presumed. */
 const { orgCode: _, isPartyMember: __, ...PLAIN } = initialOf(personRecord);
-const EMPTY = { ...PLAIN, roleCodes: [] as RoleCode[] };
+const EMPTY = { ...PLAIN, roleCodes: [] as string[] };
 const { orgCode: ORG, isPartyMember: MEMBER } = personRecord.fields;
 
 /** A rule of antd out of a function that answers a sentence, or an empty text. */
@@ -38,11 +37,14 @@ const rule = (problemOf: (text: string) => string) => ({
 });
 
 /** Makes the account, then gives its first password: a lost answer of the one never costs the other. */
-const useNewPerson = (onGiven: (given: GivenPassword) => void) => {
+const useNewPerson = (onGiven: (given: GivenPassword) => void, { roleOf }: RoleChoices) => {
   const reload = useReloadPeople();
   return useMutation({
     mutationFn: async ({ roleCodes, ...values }: Values) => {
-      const roles = roleCodes.map((roleCode) => ({ roleCode, orgCode: values.orgCode }));
+      const roles = roleCodes.flatMap((chosen) => {
+        const role = roleOf(chosen);
+        return role ? [{ ...role, orgCode: values.orgCode }] : [];
+      });
       const { data: made } = await call(createPerson, { ...values, roles });
       const password = await call(resetPassword, {
         id: made.id,
@@ -70,11 +72,12 @@ interface NewPersonFormProps {
 
 function NewPersonForm({ onClose, onGiven }: NewPersonFormProps) {
   const { activeRole } = useUser();
-  const create = useNewPerson(onGiven);
+  const canMakeOperators = activeRole?.orgCode === ROOT_ORG_CODE;
+  const choices = useRoleChoice(canMakeOperators);
+  const create = useNewPerson(onGiven, choices);
   const { form, submit, isBusy, refusal } = useSheetForm<Values>({
     send: (values) => create.mutateAsync(values).then(onClose),
   });
-  const canMakeOperators = activeRole?.orgCode === ROOT_ORG_CODE;
   const year = new Date().getFullYear();
   return (
     <Sheet
@@ -138,13 +141,7 @@ function NewPersonForm({ onClose, onGiven }: NewPersonFormProps) {
           }}
         />
         <Form.Item name="roleCodes" label="身份" extra="学员人人都有；这里加的身份管所选的组织和它下面。">
-          <Select
-            mode="multiple"
-            placeholder="只是学员"
-            options={(['manager', 'author', 'admin', 'operator'] as const)
-              .filter((code) => code !== 'operator' || canMakeOperators)
-              .map((value) => ({ value, label: ROLE_NAMES[value] }))}
-          />
+          <Select mode="multiple" placeholder="只是学员" options={choices.options} />
         </Form.Item>
       </SheetForm>
     </Sheet>

@@ -148,7 +148,7 @@ const columnsOf = (open: (id: string) => void): DataColumn<Person>[] => [
     isFixed: true,
     render: ({ id, name }) => (
       <RowActions>
-        <RowButton about={name} onPress={() => open(id)}>
+        <RowButton act="see" about={name} onPress={() => open(id)}>
           管理
         </RowButton>
       </RowActions>

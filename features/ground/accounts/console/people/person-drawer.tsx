@@ -6,6 +6,7 @@ import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import { SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import { useUser } from '../../portal/use-user.public.ts';
 import { personRecord } from '../../shared/people/person.record.ts';
+import { PersonLook } from '../look/person-look.tsx';
 import { FirstPasswordDialog, type GivenPassword } from './first-password-dialog.tsx';
 import { usePerson } from './people.queries.ts';
 import { PersonAccount, PersonMove } from './person-account.tsx';
@@ -74,6 +75,7 @@ function OpenPerson({
           <PersonCorrect person={person} />
           <PersonMove person={person} />
           <PersonAccount person={person} onGiven={onGiven} />
+          {!person.isMe && person.status === 'active' && <PersonLook person={person} />}
         </>
       ) : (
         <p className={s.note}>这个人还有您管理范围以外的身份，账号和组织由上级管理员处理。</p>

@@ -9,11 +9,10 @@ import { grantRole, type Person, revokeRole } from '../../shared/people/people-a
 import { ROLE_NAMES } from '../../shared/roles.rules.ts';
 import { usePersonWrite } from './people.queries.ts';
 import s from './person-drawer.module.css';
+import { type ChosenRole, useRoleChoice } from './use-role-choice.ts';
 
 type Given = Person['roles'][number];
 type RoleCode = Given['roleCode'];
-
-const CHOICES: readonly RoleCode[] = ['manager', 'author', 'admin', 'operator'];
 
 export interface PersonRolesProps {
   readonly person: Person;
@@ -24,9 +23,10 @@ export interface PersonRolesProps {
 /** Rights of a person beside studying: given and taken back here. */
 export function PersonRoles({ person, canMakeOperators }: PersonRolesProps) {
   const { id, version, name, roles } = person;
-  const [roleCode, setRoleCode] = useState<RoleCode | null>(null);
+  const choices = useRoleChoice(canMakeOperators);
+  const [chosen, setChosen] = useState<string | null>(null);
   const [orgCode, setOrgCode] = useState<string | null>(null);
-  const grant = usePersonWrite((role: { roleCode: RoleCode; orgCode: string }) => {
+  const grant = usePersonWrite((role: ChosenRole & { orgCode: string }) => {
     return call(grantRole, { id, version, ...role });
   }, '已授予身份');
   const revoke = usePersonWrite(
@@ -45,12 +45,13 @@ export function PersonRoles({ person, canMakeOperators }: PersonRolesProps) {
     if (answer) revoke.mutate({ roleCode: role.roleCode, orgCode: role.orgCode, reason: answer.reason });
   };
   const give = () => {
-    if (roleCode === null || orgCode === null) return;
+    const role = chosen === null ? undefined : choices.roleOf(chosen);
+    if (role === undefined || orgCode === null) return;
     grant.mutate(
-      { roleCode, orgCode },
+      { ...role, orgCode },
       {
         onSuccess: () => {
-          setRoleCode(null);
+          setChosen(null);
           setOrgCode(null);
         },
       },
@@ -83,15 +84,12 @@ export function PersonRoles({ person, canMakeOperators }: PersonRolesProps) {
         ))}
       </ul>
       <div className={s.give}>
-        <Select<RoleCode>
+        <Select<string>
           aria-label="要授予的身份"
           placeholder="身份"
-          value={roleCode}
-          onChange={setRoleCode}
-          options={CHOICES.filter((code) => code !== 'operator' || canMakeOperators).map((code) => ({
-            value: code,
-            label: ROLE_NAMES[code],
-          }))}
+          value={chosen}
+          onChange={setChosen}
+          options={choices.options}
         />
         <OrgSelect
           aria-label="身份管理的组织"
@@ -99,7 +97,12 @@ export function PersonRoles({ person, canMakeOperators }: PersonRolesProps) {
           value={orgCode}
           onChange={setOrgCode}
         />
-        <Button loading={grant.isPending} disabled={roleCode === null || orgCode === null} onClick={give}>
+        <Button
+          loading={grant.isPending}
+          act="do"
+          disabled={chosen === null || orgCode === null}
+          onClick={give}
+        >
           授予
         </Button>
       </div>

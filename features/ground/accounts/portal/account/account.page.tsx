@@ -4,6 +4,7 @@ import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { PageHead } from '#platform/web/ui/page-head.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
+import { AccountLooks } from '../look/account-looks.tsx';
 import { withLanding } from '../sign-in/sign-on-address.rules.ts';
 import { useUser } from '../use-user.public.ts';
 import s from './account.module.css';
@@ -44,10 +45,15 @@ export const AccountPage = () => {
       <div className={s.page}>
         <div className="stack shrinks one-column gap-24">
           <AccountPerson user={user} />
-          <AccountDevices />
+          {user.look === null && (
+            <>
+              <AccountDevices />
+              <AccountLooks />
+            </>
+          )}
         </div>
         <div className="stack shrinks one-column gap-24">
-          {!user.isHelped && (
+          {!user.isHelped && user.look === null && (
             <>
               <AccountPassword />
               <AccountSecondFactor />

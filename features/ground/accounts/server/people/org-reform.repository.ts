@@ -1,13 +1,24 @@
 import { and, asc, count, eq, inArray, like, sql as raw } from 'drizzle-orm';
 import type { OrgColumn, OrgReformEvent } from '#features/ground/organisations/server/regions.public.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
-import { appUser, auditLog, session, signInHelp, userOrgMove, userRole } from '../accounts.table.ts';
+import {
+  appUser,
+  auditLog,
+  consoleRole,
+  personLook,
+  session,
+  signInHelp,
+  userOrgMove,
+  userRole,
+} from '../accounts.table.ts';
 
 /** Columns of people and sessions that hold an organisation; rights are moved by `movePeopleAndRights`. */
 export const ACCOUNT_ORG_COLUMNS: readonly OrgColumn[] = [
   { column: appUser.orgCode },
   { column: session.activeOrgCode },
   { column: userRole.orgCode, stays: 'moved row by row, so that sums which follow rights hear of it' },
+  { column: consoleRole.orgCode },
+  { column: personLook.orgCode, stays: 'where somebody looked then' },
   { column: userOrgMove.fromOrg, stays: 'a stay that is over' },
   { column: userOrgMove.toOrg, stays: 'a stay that is over' },
   { column: signInHelp.helperOrg, stays: 'a code that lives for minutes, made by somebody of that place' },
@@ -32,7 +43,8 @@ export const movePeopleAndRights = async (
       from app_user where ${isOf(appUser.orgCode)}`);
     await tx.execute(raw`
       with gone as (delete from user_role where ${isOf(userRole.orgCode)} returning *)
-      insert into user_role (user_id, role_code, org_code) select user_id, role_code, ${next} from gone
+      insert into user_role (user_id, role_code, org_code, own_role_id)
+      select user_id, role_code, ${next}, own_role_id from gone
       on conflict do nothing`);
   }
 };

@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, exists, gt, inArray, like, type SQL, sql as sqlText } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, inArray, isNull, like, type SQL, sql as sqlText } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Sql } from '#platform/server/db/database.ts';
 import { sortedBy } from '#platform/server/db/list-parts.ts';
 import type { RoleCode, RoleGrant } from '#platform/shared/caller.ts';
 import type { Paging } from '#platform/shared/envelope.ts';
-import { appUser, secondFactor, session, userRole } from '../accounts.table.ts';
+import { appUser, consoleRole, secondFactor, session, userRole } from '../accounts.table.ts';
 import type { personColumns } from './person-columns.ts';
 
 export interface PersonRow
@@ -119,10 +119,16 @@ export const findPerson = async (sql: Sql, id: string): Promise<PersonRow | unde
 export const listGrantsOf = (
   sql: Sql,
   userIds: readonly string[],
-): Promise<(RoleGrant & { userId: string })[]> =>
+): Promise<(RoleGrant & { userId: string; ownRoleName: string | null })[]> =>
   sql
-    .select({ userId: userRole.userId, roleCode: userRole.roleCode, orgCode: userRole.orgCode })
+    .select({
+      userId: userRole.userId,
+      roleCode: userRole.roleCode,
+      orgCode: userRole.orgCode,
+      ownRoleName: consoleRole.name,
+    })
     .from(userRole)
+    .leftJoin(consoleRole, eq(consoleRole.id, userRole.ownRoleId))
     .where(inArray(userRole.userId, [...userIds]))
     .orderBy(asc(userRole.roleCode), asc(userRole.orgCode));
 
@@ -161,7 +167,12 @@ export const updatePerson = async (
 
 /** Active administrators of `rootCode`, held until the transaction ends: two of them cannot end each other. */
 export const lockAdminsOf = async (sql: Sql, rootCode: string): Promise<string[]> => {
-  const isAdmin = and(eq(userRole.roleCode, 'admin'), eq(userRole.orgCode, rootCode));
+  // Who has less than the built-in role could not give rights back.
+  const isAdmin = and(
+    eq(userRole.roleCode, 'admin'),
+    eq(userRole.orgCode, rootCode),
+    isNull(userRole.ownRoleId),
+  );
   const held = await sql
     .select({ userId: userRole.userId })
     .from(userRole)

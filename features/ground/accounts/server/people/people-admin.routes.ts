@@ -9,6 +9,8 @@ import {
 } from '#platform/server/http/route.ts';
 import { ok } from '#platform/shared/envelope.ts';
 import * as contract from '../../shared/people/people-admin.contract.ts';
+import type { Matrix } from '../rights/matrix.ts';
+import { roleChoices } from '../rights/own-role.read.ts';
 import {
   grant,
   move,
@@ -29,10 +31,17 @@ export interface PeoplePorts {
   /** Sentences of features about what goes along with a person who moves to another organisation. */
   readonly transfers: readonly StandingSource[];
   readonly tell: TellPerson;
+  /** Cells of the base roles; without it nobody is held to what they have themselves. */
+  readonly matrix?: Pick<Matrix, 'cellsOf'>;
 }
 
+const NO_MATRIX: Pick<Matrix, 'cellsOf'> = { cellsOf: () => [] };
+
 /** The calls of people-admin.contract.ts. */
-export const peopleAdminRoutes = (deps: Deps, { standings, transfers, tell }: PeoplePorts): Route[] => [
+export const peopleAdminRoutes = (
+  deps: Deps,
+  { standings, transfers, tell, matrix = NO_MATRIX }: PeoplePorts,
+): Route[] => [
   callerRoute(contract.listPeople, (caller, input) => listScopePeople(deps, caller, input)),
   dataRoute(contract.getPerson, (caller, { id }) => getScopePerson(deps, caller, id)),
   route(contract.setPersonStatus, async (input, context) =>
@@ -44,7 +53,7 @@ export const peopleAdminRoutes = (deps: Deps, { standings, transfers, tell }: Pe
     ok({ version: await resetFactor(deps, callerOf(context), input, tell) }),
   ),
   route(contract.grantRole, async (input, context) =>
-    ok({ version: await grant(deps, callerOf(context), input) }),
+    ok({ version: await grant(deps, matrix, callerOf(context), input) }),
   ),
   route(contract.revokeRole, async (input, context) =>
     ok({ version: await revoke(deps, callerOf(context), input) }),
@@ -53,7 +62,8 @@ export const peopleAdminRoutes = (deps: Deps, { standings, transfers, tell }: Pe
     ok({ version: await move(deps, callerOf(context), input) }),
   ),
   dataRoute(contract.previewMove, (caller, input) => transferPreview(deps, caller, input, transfers)),
-  dataRoute(contract.createPerson, (caller, input) => addPerson(deps, caller, input)),
+  dataRoute(contract.listRoleChoices, (caller) => roleChoices(deps, caller)),
+  dataRoute(contract.createPerson, (caller, input) => addPerson(deps, matrix, caller, input)),
   route(contract.correctPerson, async (input, context) =>
     ok({ version: await correct(deps, callerOf(context), input) }),
   ),

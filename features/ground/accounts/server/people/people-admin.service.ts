@@ -15,6 +15,9 @@ import {
   mayManage,
 } from '../../shared/people/people-admin.rules.ts';
 import { type AuditFacts, audit } from '../audit/audit.service.ts';
+import type { Matrix } from '../rights/matrix.ts';
+import { listRoleNames } from '../rights/own-role.repository.ts';
+import { assertMayGive } from '../rights/own-role.service.ts';
 import { deleteSecondFactor } from '../second-factor/second-factor.repository.ts';
 import { sessionCacheOf } from '../sessions/session.cache.ts';
 import { deleteAllSessions, listLiveIds } from '../sessions/session.repository.ts';
@@ -190,17 +193,30 @@ const wordsOf = (roles: readonly RoleGrant[]) =>
   roles.map(({ roleCode, orgCode }) => ({ roleCode, orgCode }));
 
 /** Gives a person a role for an organisation of the scope. */
-export const grant = (deps: Deps, caller: Caller, input: InputOf<typeof contract.grantRole>) =>
+export const grant = (
+  deps: Deps,
+  matrix: Pick<Matrix, 'cellsOf'>,
+  caller: Caller,
+  input: InputOf<typeof contract.grantRole>,
+) =>
   changePerson(deps, caller, { ...input, isOfAccount: false }, async ({ tx, person, roles }) => {
     const role = { roleCode: input.roleCode, orgCode: input.orgCode };
     if (!mayHandleRole(managerOf(caller), role)) throw peopleErrors.roleNotYours();
     await assertOrgInScope(tx, caller, role.orgCode);
     if (isHeld(roles, role)) throw peopleErrors.roleHeld();
-    await insertGrants(tx, [{ userId: person.id, ...role }]);
+    const { ownRoleId } = input;
+    await assertMayGive(tx, matrix, caller, { ...role, ownRoleId });
+    await insertGrants(tx, [{ userId: person.id, ...role, ownRoleId: ownRoleId ?? null }]);
     await updatePerson(tx, person.id, deps.clock());
     return {
       action: 'accounts.grantRole',
-      facts: { before: { roles: wordsOf(roles) }, after: { roles: wordsOf([...roles, role]) } },
+      facts: {
+        before: { roles: wordsOf(roles) },
+        after: { roles: wordsOf([...roles, role]) },
+        ...(ownRoleId === undefined
+          ? {}
+          : { ownRole: (await listRoleNames(tx, [ownRoleId])).get(ownRoleId) ?? '' }),
+      },
       result: person.version + 1,
     };
   });

@@ -60,9 +60,9 @@ export const shownPeople = async (
       id: row.id,
       ...fields,
       orgName: names.get(row.orgCode) ?? '',
-      roles: own.filter(isGiven).map(({ roleCode, orgCode }) => ({
+      roles: own.filter(isGiven).map(({ roleCode, orgCode, ownRoleName }) => ({
         roleCode,
-        roleName: ROLE_NAMES[roleCode],
+        roleName: ownRoleName ?? ROLE_NAMES[roleCode],
         orgCode,
         orgName: names.get(orgCode) ?? '',
         canRevoke: mayHandleRole(manager, { roleCode, orgCode }),

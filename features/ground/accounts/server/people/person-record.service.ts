@@ -15,6 +15,8 @@ import { personRecord } from '../../shared/people/person.record.ts';
 import { nameFault } from '../../shared/people/person-form.rules.ts';
 import { usernameOf } from '../../shared/sign-in/username.rules.ts';
 import { type AuditFacts, audit } from '../audit/audit.service.ts';
+import type { Matrix } from '../rights/matrix.ts';
+import { assertMayGive } from '../rights/own-role.service.ts';
 import { listLiveIds } from '../sessions/session.repository.ts';
 import { findUserByUsername, type UserRow } from '../user.repository.ts';
 import { createUsers, idCardHashOf, madeUsernames } from '../users.service.ts';
@@ -92,6 +94,7 @@ const readNewPerson = (
  */
 export const addPerson = (
   deps: Deps,
+  matrix: Pick<Matrix, 'cellsOf'>,
   caller: Caller,
   input: NewPersonInput,
 ): Promise<OutputOf<typeof contract.createPerson>['data']> =>
@@ -103,6 +106,7 @@ export const addPerson = (
     for (const role of roles) {
       if (!mayHandleRole(managerOf(caller), role)) throw peopleErrors.roleNotYours();
       await assertOrgInScope(tx, caller, role.orgCode);
+      await assertMayGive(tx, matrix, caller, role);
     }
     await assertIdentityIsFree(tx, caller, identity, '');
     if ((await takenUsernames(tx, [wanted])).has(wanted))

@@ -2,7 +2,7 @@ import { and, asc, countDistinct, desc, eq, gt, inArray, lte, ne, sql as raw } f
 import { columnsOf } from '#platform/server/db/columns-of.ts';
 import type { Database, Sql } from '#platform/server/db/database.ts';
 import { statement } from '#platform/server/db/statement.ts';
-import type { CourseLanguage, RoleCode, RoleGrant } from '#platform/shared/caller.ts';
+import type { CourseLanguage, HeldRole, RoleCode, RoleGrant } from '#platform/shared/caller.ts';
 import type { SignInWay } from '../../shared/sessions/session.rules.ts';
 import { session } from '../accounts.table.ts';
 
@@ -18,7 +18,7 @@ export interface SessionOfUser {
   readonly activeRoleCode: RoleCode;
   readonly activeOrgCode: string;
   /** Roles that the person holds besides that of a learner, in their order. */
-  readonly grants: readonly RoleGrant[];
+  readonly grants: readonly HeldRole[];
   readonly createdAt: Date;
   readonly lastSeenAt: Date;
   readonly expiresAt: Date;
@@ -33,18 +33,33 @@ export interface SessionOfUser {
   readonly passwordOver: boolean;
   /** Whether signing in asks for a code; nobody asks the shared accounts of a demonstration. */
   readonly hasSecondFactor: boolean;
+  /** Look as another person that the session has begun; the viewer stands in it once the session is that person's. */
+  readonly look: SessionLook | null;
+}
+
+export interface SessionLook extends RoleGrant {
+  readonly id: string;
+  readonly userId: string;
+  readonly until: string;
+  readonly viewerId?: string;
+  readonly viewerName?: string;
 }
 
 const FIND_LIVE = `select s.id as "sessionId", s.user_id as "userId", s.request_token as "requestToken", s.via,
   s.active_role_code as "activeRoleCode", s.active_org_code as "activeOrgCode",
-  (select coalesce(json_agg(json_build_object('roleCode', r.role_code, 'orgCode', r.org_code)
-    order by r.role_code, r.org_code), '[]') from user_role r where r.user_id = s.user_id) as grants,
+  (select coalesce(json_agg(json_build_object('roleCode', r.role_code, 'orgCode', r.org_code, 'ownRoleId', o.id,
+    'ownRoleName', o.name, 'denied', coalesce(o.denied, '{}') || coalesce(b.denied, '{}'))
+    order by r.role_code, r.org_code), '[]')
+    from user_role r left join console_role o on o.id = r.own_role_id
+    left join console_role b on b.is_built_in and b.base_code = r.role_code where r.user_id = s.user_id) as grants,
   s.created_at as "createdAt", s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt", u.name,
   u.id_card_hash as "idCardHash", u.is_party_member as "isPartyMember", u.org_code as "orgCode",
   u.must_set_password as "mustSetPassword", u.uuid, u.elder_mode as "elderMode",
   u.course_language as "courseLanguage", s.password_over as "passwordOver",
   (u.is_demo or exists (select 1 from second_factor f where f.user_id = u.id and f.set_up_at is not null))
-    as "hasSecondFactor"
+    as "hasSecondFactor",
+  (select json_build_object('id', l.id, 'userId', l.user_id, 'roleCode', l.role_code, 'orgCode', l.org_code,
+    'until', l.until) from person_look l where l.session_id = s.id and l.ended_at is null) as look
 from session s join app_user u on u.id = s.user_id
 where s.id = $1 and s.expires_at > $2 and u.status = 'active'`;
 

@@ -25,6 +25,7 @@ const request = {
 export const getOwnData = own('state', {
   method: 'GET',
   summary: '本人的更正、注销申请，以及注销时去掉什么、留下什么、留多久、为什么',
+  notLooked: true,
   in: Type.Object({}),
   out: objectReply({
     requests: arrayOf(request),

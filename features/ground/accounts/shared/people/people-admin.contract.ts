@@ -20,6 +20,9 @@ const Status = oneOf(['active', 'disabled']);
 /** The role of learner is everybody's; the others are given and taken back. */
 const GivenRole = oneOf(['manager', 'author', 'admin', 'operator']);
 
+/** A right that is given: the built-in role, or an own role that was made from it. */
+const GivenAs = { roleCode: GivenRole, orgCode, ownRoleId: Type.Optional(idInput) };
+
 export const Person = Type.Object({
   id: Type.String(),
   ...shownFields,
@@ -111,7 +114,7 @@ export const resetSecondFactor = call('reset-second-factor', {
 export const grantRole = call('grant-role', {
   summary: '授予身份，组织限于当前身份的范围；系统运维员只由全区管理员授予',
   once: true,
-  in: Type.Object({ id: idInput, version, roleCode: GivenRole, orgCode }),
+  in: Type.Object({ id: idInput, version, ...GivenAs }),
   out: versionReply,
 });
 
@@ -148,12 +151,26 @@ export const previewMove = call('move-preview', {
   }),
 });
 
+export const listRoleChoices = call('role-choices', {
+  summary: '可以授予的本单位角色，各从哪种身份来、用在哪里',
+  in: Type.Object({}),
+  out: objectReply({
+    roles: arrayOf({
+      id: Type.String(),
+      name: Type.String(),
+      baseCode: GivenRole,
+      orgCode: Type.String({ description: 'it may be given here and below' }),
+      orgName: Type.String(),
+    }),
+  }),
+});
+
 export const createPerson = call('create', {
   summary: '新增一个人，组织和身份限于当前身份的范围；初始密码另由 reset-password 发出',
   once: true,
   in: Type.Object({
     ...personFields,
-    roles: Type.Array(Type.Object({ roleCode: GivenRole, orgCode }), { maxItems: 8 }),
+    roles: Type.Array(Type.Object(GivenAs), { maxItems: 8 }),
   }),
   out: objectReply({ id: Type.String(), username: Type.String(), version: Type.Integer() }),
 });

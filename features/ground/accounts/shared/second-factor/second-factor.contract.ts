@@ -15,6 +15,7 @@ const codes = Type.Array(Type.String(), { description: 'printed codes, shown thi
 export const getSecondFactor = call('state', {
   method: 'GET',
   summary: '本人的双因素登录：开没开，是不是必须开，还剩几个备用码',
+  notLooked: true,
   in: Type.Object({}),
   out: objectReply({
     isOn: Type.Boolean(),

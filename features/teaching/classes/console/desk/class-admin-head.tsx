@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { wireTime } from '#platform/shared/times.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
+import { useMayAct } from '#platform/web/ui/may-act.ts';
 import { MenuButton } from '#platform/web/ui/navigation/menu-button.tsx';
 import { classPath } from '../../shared/class-address.rules.ts';
 import { CLASS_TYPE_LABELS } from '../../shared/learn-state.rules.ts';
@@ -38,6 +39,7 @@ export function ClassAdminActions({ detail, onEdit, onDone }: ClassAdminActionsP
   const { take, isBusy } = useClassSteps(onDone);
   const [isCopying, setIsCopying] = useState(false);
   const [isCoding, setIsCoding] = useState(false);
+  const mayDo = useMayAct('do');
   const { problems, canPublish } = detail;
   const isPublic = detail.status === 'PUBLISHED';
   const more = [
@@ -57,13 +59,16 @@ export function ClassAdminActions({ detail, onEdit, onDone }: ClassAdminActionsP
   ];
   return (
     <>
-      <Button onClick={onEdit}>{detail.canEdit ? '编辑设置' : '查看设置'}</Button>
-      <MenuButton className={s.more} items={more}>
-        更多
-        <Icon name="down" size="s" />
-      </MenuButton>
+      <Button onClick={onEdit}>{detail.canEdit && mayDo ? '编辑设置' : '查看设置'}</Button>
+      {mayDo && (
+        <MenuButton className={s.more} items={more}>
+          更多
+          <Icon name="down" size="s" />
+        </MenuButton>
+      )}
       {canPublish && (
         <Button
+          act="do"
           kind={problems.length === 0 ? 'primary' : 'line'}
           loading={isBusy}
           reason={problems.length === 0 ? undefined : `发布（还差 ${problems.length} 项）`}

@@ -68,6 +68,7 @@ export function CoursesTab({ detail }: CoursesTabProps) {
     });
   const add = (
     <Button
+      act="do"
       size="s"
       reason={items.length >= MAX_COURSES ? `最多 ${MAX_COURSES} 门` : undefined}
       onClick={() => setIsPicking(true)}

@@ -66,11 +66,11 @@ export function StatisticsTab({ detail }: { readonly detail: AdminClass }) {
         <p>数字是现在的；学员学完一门，几秒后这里就变。</p>
         <span className="flex wraps gap-8-12">
           {canRemind && numbers.enrolledNum > numbers.graduatedNum && (
-            <Button size="s" icon="bell" onClick={() => setReminded({ id: detail.id })}>
+            <Button act="do" size="s" icon="bell" onClick={() => setReminded({ id: detail.id })}>
               提醒没结业的
             </Button>
           )}
-          <Button size="s" icon="download" onClick={() => setIsExporting(true)}>
+          <Button act="do" size="s" icon="download" onClick={() => setIsExporting(true)}>
             导出档案
           </Button>
         </span>

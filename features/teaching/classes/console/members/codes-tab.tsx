@@ -73,7 +73,7 @@ function CodeRow({ code, now, canEdit, onEdit, onSwitch }: CodeRowProps) {
       </td>
       <td className={t.acts}>
         <RowActions>
-          <RowButton about={code.code} onPress={() => void copy(code.code)}>
+          <RowButton act="see" about={code.code} onPress={() => void copy(code.code)}>
             复制
           </RowButton>
           {canEdit && (

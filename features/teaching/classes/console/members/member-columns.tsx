@@ -32,10 +32,10 @@ function Actions({ row, classId, acts }: { row: ClassMemberRow; classId: string;
     <RowActions>
       {acts.canDecide && state === 'PENDING' && (
         <>
-          <RowButton about={name} onPress={() => acts.onApprove([row])}>
+          <RowButton act="review" about={name} onPress={() => acts.onApprove([row])}>
             同意
           </RowButton>
-          <RowButton about={name} onPress={() => acts.onReject([row])}>
+          <RowButton act="review" about={name} onPress={() => acts.onReject([row])}>
             退回
           </RowButton>
         </>

@@ -75,6 +75,7 @@ function MemberBatch({ rows, clear, steps, onRemind }: BatchProps) {
       {pending.length > 0 && (
         <>
           <Button
+            act="review"
             size="s"
             loading={steps.isBusy}
             reason={tooMany}
@@ -82,18 +83,19 @@ function MemberBatch({ rows, clear, steps, onRemind }: BatchProps) {
           >
             同意 {pending.length}
           </Button>
-          <Button size="s" reason={tooMany} onClick={() => void run('reject', pending)}>
+          <Button act="review" size="s" reason={tooMany} onClick={() => void run('reject', pending)}>
             退回 {pending.length}
           </Button>
         </>
       )}
       {onRemind && behind.length > 0 && (
-        <Button size="s" reason={tooMany} onClick={() => onRemind(behind)}>
+        <Button act="do" size="s" reason={tooMany} onClick={() => onRemind(behind)}>
           提醒 {behind.length}
         </Button>
       )}
       {(removable.length > 0 || pending.length === 0) && (
         <Button
+          act="do"
           size="s"
           reason={removable.length === 0 ? '没有能移出的' : tooMany}
           onClick={() => void run('remove', removable)}
@@ -126,7 +128,7 @@ export function MembersTab({ detail }: { readonly detail: AdminClass }) {
   const ways = (
     <span className="flex wraps gap-8-12">
       {canDecide && (
-        <Button size="s" reason={isOpen ? undefined : why} onClick={() => setIsPicking(true)}>
+        <Button act="do" size="s" reason={isOpen ? undefined : why} onClick={() => setIsPicking(true)}>
           指定学员
         </Button>
       )}
@@ -139,11 +141,11 @@ export function MembersTab({ detail }: { readonly detail: AdminClass }) {
         </ButtonLink>
       )}
       {canBeReminded(detail) && (
-        <Button size="s" icon="bell" onClick={() => ask('list')}>
+        <Button act="do" size="s" icon="bell" onClick={() => ask('list')}>
           发提醒
         </Button>
       )}
-      <Button size="s" onClick={() => setIsExporting(true)}>
+      <Button act="do" size="s" onClick={() => setIsExporting(true)}>
         导出档案
       </Button>
     </span>

@@ -160,7 +160,7 @@ export const peopleColumns = (acts: PersonActs): DataColumn<ExamPerson>[] => [
     render: (row) => (
       <RowActions>
         {row.attemptId !== '' && (
-          <RowButton about={row.name} onPress={() => acts.onOpen(row)}>
+          <RowButton act="see" about={row.name} onPress={() => acts.onOpen(row)}>
             答卷
           </RowButton>
         )}

@@ -104,7 +104,7 @@ export const questionColumns = ({ opened, onOpen, onStep }: ColumnOptions): Data
     isFixed: true,
     render: (row) => (
       <RowActions>
-        <RowButton about={row.code} onPress={() => onOpen(row)}>
+        <RowButton act="see" about={row.code} onPress={() => onOpen(row)}>
           {opened === row.id ? '收起' : '看题'}
         </RowButton>
         <RowLink about={row.code} to={editPath(row.id)}>

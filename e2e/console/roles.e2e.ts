@@ -1,0 +1,98 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DESKTOP, openBrowser, PHONE, signIn, visit } from '../browser.ts';
+import { pageFaults } from '../page-walk.ts';
+import { call } from '../portal-calls.ts';
+import { confirm, heading, work } from './console-steps.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const ASSISTANT = '班级助教';
+
+/** Login name of who holds the role of the demonstration. */
+const holderOf = async (page: Page, roleName: string): Promise<string> => {
+  const { datalist } = (await call(page, '/api/admin/user/list', { roleCode: 'manager', pageSize: 100 }))
+    .body;
+  const found = datalist.find(({ roles }: { roles: { roleName: string }[] }) =>
+    roles.some((role) => role.roleName === roleName),
+  );
+  if (!found) throw new Error(`nobody is ${roleName}`);
+  return found.username;
+};
+
+const press = async (page: Page, cell: string) => {
+  await page.getByRole('button', { name: `${ASSISTANT}，${cell}` }).click();
+  await page.getByText('影响 1 人。').waitFor();
+  await page.getByRole('button', { name: '保存', exact: true }).click();
+  await page.getByText('已保存，马上生效').last().waitFor();
+};
+
+describe('menus and rights', () => {
+  it('take a right away: the holder loses the button and the call, and gets both back', async () => {
+    const admin = await work(browser, 'admin', '/console/roles');
+    await heading(admin.page, '菜单与角色').waitFor();
+    await admin.page.getByRole('columnheader', { name: /班级助教/ }).waitFor();
+    for (const size of [PHONE, DESKTOP]) {
+      await admin.page.setViewportSize(size);
+      expect(await pageFaults(admin.page, size)).toEqual([]);
+    }
+    const holder = await visit(browser);
+    await signIn(holder.page, await holderOf(admin.page, ASSISTANT), '/console/classes');
+    await holder.page.getByRole('button', { name: ASSISTANT }).click();
+    await heading(holder.page, '班级管理').waitFor();
+    const create = holder.page.getByRole('button', { name: '新建班级' });
+    await create.first().waitFor();
+    const copied = async () => (await call(holder.page, '/api/admin/class/copy', { id: 'none' })).body.code;
+    expect(await copied()).not.toBe('access.notAllowed');
+
+    await press(admin.page, '班级管理 办');
+    await expect.poll(copied, { timeout: 10_000 }).toBe('access.notAllowed');
+    await holder.page.reload();
+    await heading(holder.page, '班级管理').waitFor();
+    await holder.page.getByRole('table').first().waitFor();
+    expect(await create.count()).toBe(0);
+
+    await press(admin.page, '班级管理 办');
+    await expect.poll(copied, { timeout: 10_000 }).not.toBe('access.notAllowed');
+    expect([...admin.faults, ...holder.faults]).toEqual([]);
+    await admin.context.close();
+    await holder.context.close();
+  });
+
+  it('let an administrator look as a person, reading only, and tell the person', async () => {
+    const { page, faults, context } = await work(browser, 'admin', '/console/people?keyword=member2');
+    await page
+      .getByRole('button', { name: /^管理：/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: '开始看' }).click();
+    await confirm(page, '开始看', '核对他看不到课程的问题');
+    const bar = page.getByRole('complementary', { name: '以别人的身份看' });
+    await bar.waitFor();
+    await bar.getByText('麦麦提江·如则').waitFor();
+    await page.goto('/personal');
+    await bar.waitFor();
+    const written = await call(page, '/api/user/elder-mode', { elderMode: true });
+    expect([written.status, written.body.code]).toEqual([403, 'look.readOnly']);
+    await page.setViewportSize(PHONE);
+    expect(await pageFaults(page, PHONE)).toEqual([]);
+    await page.setViewportSize(DESKTOP);
+    await bar.getByRole('button', { name: '结束查看' }).click();
+    await page.waitForURL(/\/console\/people/);
+    await heading(page, '人员管理').waitFor();
+    expect(await bar.count()).toBe(0);
+    expect(faults).toEqual([]);
+    await context.close();
+
+    const person = await visit(browser);
+    await signIn(person.page, 'member2', '/account');
+    const looks = person.page.getByRole('region', { name: '谁以我的身份看过' });
+    await looks.getByText('周立言').waitFor();
+    await looks.getByText('核对他看不到课程的问题').waitFor();
+    await person.context.close();
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { isNewPage, isOpenToLooks, lookFault } from './person-look.rules.ts';
+
+const KASHGAR = '000002000065653100';
+const VIEWER = { userId: 'me', scopeCode: KASHGAR };
+const learner = { roleCode: 'learner' as const, orgCode: KASHGAR };
+
+describe('以此人身份看', () => {
+  it('不看自己、运维员、同级或上级管理员', () => {
+    const fault = (userId: string, roles: Parameters<typeof lookFault>[1]['roles']) =>
+      lookFault(VIEWER, { userId, roles }, learner);
+    expect(fault('me', [])).toBe('ownSelf');
+    expect(fault('p', [])).toBe(null);
+    expect(fault('p', [{ roleCode: 'operator', orgCode: KASHGAR }])).toBe('tooHigh');
+    expect(fault('p', [{ roleCode: 'admin', orgCode: KASHGAR }])).toBe('tooHigh');
+    expect(fault('p', [{ roleCode: 'manager', orgCode: '000002000065' }])).toBe('tooHigh');
+    expect(fault('p', [{ roleCode: 'admin', orgCode: `${KASHGAR}653125` }])).toBe(null);
+    expect(fault('p', [{ roleCode: 'manager', orgCode: KASHGAR }])).toBe(null);
+  });
+
+  it('只用这个人真有的身份看', () => {
+    const roles = [{ roleCode: 'manager' as const, orgCode: KASHGAR }];
+    const as = (roleCode: 'manager' | 'author') =>
+      lookFault(VIEWER, { userId: 'p', roles }, { roleCode, orgCode: KASHGAR });
+    expect(as('manager')).toBe(null);
+    expect(as('author')).toBe('roleNotHeld');
+  });
+
+  it('只能问只读的、不属于本人私下的', () => {
+    expect(isOpenToLooks({})).toBe(true);
+    expect(isOpenToLooks({ write: true })).toBe(false);
+    expect(isOpenToLooks({ once: true })).toBe(false);
+    expect(isOpenToLooks({ notHelped: true })).toBe(false);
+    expect(isOpenToLooks({ notLooked: true })).toBe(false);
+    expect(isOpenToLooks({ write: true, endsLook: true })).toBe(true);
+  });
+
+  it('看过的页面各记一次，有上限', () => {
+    expect(isNewPage(['/a'], '/b')).toBe(true);
+    expect(isNewPage(['/a'], '/a')).toBe(false);
+    expect(
+      isNewPage(
+        Array.from({ length: 60 }, (_, at) => `/${at}`),
+        '/b',
+      ),
+    ).toBe(false);
+  });
+});
