@@ -62,6 +62,7 @@ import { classGate, classOfCourse } from '#features/teaching/classes/server/clas
 import { examsFeature } from '#features/teaching/exams/exams.feature.ts';
 import { rehearseExams } from '#features/teaching/exams/server/exam-admin.public.ts';
 import {
+  classScores,
   examNumbers,
   examsOfPapers,
   isSitting,
@@ -130,7 +131,7 @@ export const FEATURES: readonly Feature[] = [
   attendanceFeature,
   groupStudyFeature,
   courseQuestionsFeature({ isSitting }),
-  classesFeature({ recordExams, examNumbers, signRate, rehearseExams, certNoOf }),
+  classesFeature({ recordExams, examNumbers, classScores, signRate, rehearseExams, certNoOf }),
   teachersFeature({ courseCounts }),
   publishingFeature,
   articlesFeature,

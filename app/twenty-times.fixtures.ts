@@ -48,7 +48,14 @@ const SAME_SIZE = new Set([
   ],
   ...['duty_rule', 'duty_year', 'duty_org', 'duty_person', 'duty_recount'],
   ...['duty_reminder', 'duty_reminder_person', 'duty_reminded'],
-  ...['class_reminder', 'class_reminder_person', 'password_before', 'second_factor'],
+  ...[
+    'class_reminder',
+    'class_reminder_person',
+    'class_group',
+    'class_offer',
+    'password_before',
+    'second_factor',
+  ],
   ...['report_sum', 'report_month', 'report_saved', 'report_schedule', 'report_delivery'],
 ]);
 

@@ -22,7 +22,10 @@ export {
 } from './audit/audit.service.ts';
 export { auditExporter } from './audit/audit-export.service.ts';
 export { withAuditFacts } from './audit/audit-request.ts';
-export { selectSignedIn as signedInSince } from './audit/signed-in.repository.ts';
+export {
+  selectLastSignIns as lastSignIns,
+  selectSignedIn as signedInSince,
+} from './audit/signed-in.repository.ts';
 export { listMoves as orgMoves, type OrgMove } from './people/org-move.repository.ts';
 export {
   ACCOUNT_ORG_COLUMNS,
@@ -33,6 +36,7 @@ export {
 } from './people/org-reform.repository.ts';
 export { countPeopleOf } from './people/people-admin.repository.ts';
 export { move as transferPerson } from './people/people-admin.service.ts';
+export { type Candidate, findCandidates } from './people/people-candidates.repository.ts';
 export {
   countPartyMembers,
   findManagingPeople,

@@ -1,9 +1,9 @@
-import { and, asc, eq, isNotNull, isNull, not, sql as raw, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lt, not, sql as raw, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { personColumn, personIsCalled } from '#features/ground/accounts/server/accounts.public.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { sortedBy } from '#platform/server/db/list-parts.ts';
 import type { MemberState } from '../../shared/members/members-admin.contract.ts';
-import { classGraduation, classMember } from '../classes.table.ts';
+import { classCredit, classGraduation, classGroup, classMember } from '../classes.table.ts';
 import { isNotStarted } from '../records/member-statistic.repository.ts';
 
 export interface MemberFilter {
@@ -15,7 +15,36 @@ export interface MemberFilter {
   /** Whether the person studied anything of the class yet, among those enrolled. */
   readonly started?: 'yes' | 'no' | undefined;
   readonly orgCode?: string | undefined;
+  /** Id of a group; NONE for those in no group. */
+  readonly groupId?: string | undefined;
+  readonly standing?: Standing | undefined;
+  /** Ids of one course of the class and its language versions; whether the person finished it. */
+  readonly course?: { readonly ids: readonly string[]; readonly isDone: boolean } | undefined;
 }
+
+/** How far people are who are enrolled; of BEHIND with the percentage that the class's time asks for by now. */
+export interface Standing {
+  readonly kind: 'NOT_STARTED' | 'STUDYING' | 'FINISHED' | 'BEHIND';
+  readonly expected: number;
+}
+
+const standingIs = (standing: Standing): SQL | undefined => {
+  if (standing.kind === 'FINISHED') return isNotNull(classMember.graduatedAt);
+  if (standing.kind === 'NOT_STARTED') return isNotStarted;
+  const isUnfinished = isNull(classMember.graduatedAt);
+  return standing.kind === 'STUDYING'
+    ? and(isUnfinished, not(isNotStarted))
+    : and(isUnfinished, lt(classMember.percentage, standing.expected));
+};
+
+const groupIs = (groupId: string): SQL | undefined =>
+  groupId === 'NONE'
+    ? and(eq(classMember.state, 'ENROLLED'), isNull(classMember.groupId))
+    : eq(classMember.groupId, groupId);
+
+const hasFinished = (ids: readonly string[]): SQL =>
+  raw`exists (select 1 from ${classCredit} where ${classCredit.userId} = ${classMember.userId}
+    and ${classCredit.classId} = ${classMember.classId} and ${classCredit.courseId} = any(${raw.param([...ids])}::text[]))`;
 
 const conditionOf = ({
   classId,
@@ -24,6 +53,9 @@ const conditionOf = ({
   graduated,
   started,
   orgCode,
+  groupId,
+  standing,
+  course,
 }: MemberFilter): SQL | undefined =>
   and(
     eq(classMember.classId, classId),
@@ -34,13 +66,24 @@ const conditionOf = ({
       ? and(eq(classMember.state, 'ENROLLED'), started === 'no' ? isNotStarted : not(isNotStarted))
       : undefined,
     orgCode ? raw`${classMember.orgCode} like ${`${orgCode}%`}` : undefined,
+    groupId === undefined ? undefined : groupIs(groupId),
+    standing && and(eq(classMember.state, 'ENROLLED'), standingIs(standing)),
+    course && (course.isDone ? hasFinished(course.ids) : not(hasFinished(course.ids))),
     keyword === '' ? undefined : personIsCalled(classMember.userId, keyword),
   );
+
+/** For another feature's query: that the person `userId` is in the class, waits for it or for approval. */
+export const standsIn =
+  (classId: string) =>
+  (userId: SQLWrapper): SQL =>
+    raw`exists (select 1 from ${classMember} where ${classMember.userId} = ${userId} and ${classMember.classId} = ${classId}
+    and ${classMember.state} in ('ENROLLED', 'PENDING', 'WAITING'))`;
 
 const SORTS: Readonly<Record<string, SQL>> = {
   name: personColumn(classMember.userId, 'name'),
   username: personColumn(classMember.userId, 'username'),
   orgName: raw`${classMember.orgCode}`,
+  groupName: raw`(select ${classGroup.name} from ${classGroup} where ${classGroup.id} = ${classMember.groupId})`,
   studentNo: raw`${classMember.studentNo}`,
   state: raw`${classMember.state}`,
   source: raw`${classMember.source}`,
@@ -50,6 +93,7 @@ const SORTS: Readonly<Record<string, SQL>> = {
   gotHours: raw`${classMember.hoursHundredths}`,
   appliedAt: raw`${classMember.appliedAt}`,
   joinedAt: raw`${classMember.joinedAt}`,
+  lastStudyAt: raw`${classMember.lastStudyAt}`,
   graduatedAt: raw`${classMember.graduatedAt}`,
 };
 
@@ -81,7 +125,9 @@ const columns = {
   joinedAt: classMember.joinedAt,
   lastStudyAt: classMember.lastStudyAt,
   graduatedAt: classMember.graduatedAt,
+  offerUntil: classMember.offerUntil,
   graduationNo: classGraduation.graduationNo,
+  groupName: classGroup.name,
 };
 
 const select = (sql: Sql) =>
@@ -91,7 +137,8 @@ const select = (sql: Sql) =>
     .leftJoin(
       classGraduation,
       and(eq(classGraduation.userId, classMember.userId), eq(classGraduation.classId, classMember.classId)),
-    );
+    )
+    .leftJoin(classGroup, eq(classGroup.id, classMember.groupId));
 
 export type AdminMemberRow = Awaited<ReturnType<typeof select>>[number] & {
   /** Place in the queue, 1 is next. */
@@ -165,7 +212,7 @@ export const countStates = async (sql: Sql, classId: string): Promise<MemberCoun
   const [row] = await sql
     .select({
       enrolled: raw<number>`${inState('ENROLLED')}`,
-      pending: raw<number>`${inState('PENDING')}`,
+      pending: raw<number>`(count(*) filter (where ${classMember.state} = 'PENDING' and ${classMember.offerUntil} is null))::int`,
       waiting: raw<number>`${inState('WAITING')}`,
       graduated: raw<number>`(count(${classMember.graduatedAt}) filter (where ${classMember.state} = 'ENROLLED'))::int`,
     })

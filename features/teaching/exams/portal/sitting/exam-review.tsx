@@ -21,6 +21,7 @@ import { type ExamRecord, type Reviewed, useExamRecord } from './exam.queries.ts
 import r from './exam-review.module.css';
 import sheet from './exam-sheet.module.css';
 import { ExamSkeleton } from './exam-skeleton.tsx';
+import { ReadAgain } from './read-again.tsx';
 import { ScoreBand } from './score-band.tsx';
 
 interface ReviewProps {
@@ -104,6 +105,7 @@ function ReviewHead(props: LoadedReviewProps) {
           </p>
         </div>
       )}
+      <ReadAgain record={record} />
       {reviewed.reviewNote !== '' && (
         <div className={s.note}>
           <Icon name="lock" />
