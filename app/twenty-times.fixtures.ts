@@ -53,6 +53,7 @@ const SAME_SIZE = new Set([
     'class_reminder_person',
     'class_group',
     'class_offer',
+    'course_evaluation_reply',
     'password_before',
     'second_factor',
   ],

@@ -8,6 +8,7 @@ export { countClassesOfOrg, findClassRow as openRow } from './desk/class-admin.r
 export { changeClass, changeClassIn, openClass } from './desk/class-admin-access.service.ts';
 export { classExporter } from './desk/class-export.read.ts';
 export { applicationsWaiting, classesEnding, classesNotReady } from './desk/class-today.read.ts';
+export { divide as divideIntoGroups } from './groups/class-group.service.ts';
 export { saveCode } from './members/codes-admin.service.ts';
 export { classArchiveExporter, classMembersExporter } from './members/members-export.read.ts';
 export { selectByCodes as classesByCodes } from './members/members-import.repository.ts';

@@ -4,13 +4,11 @@ import { classCopied } from '#features/teaching/classes/server/classes.public.ts
 import * as contract from '../../shared/desk/exam-admin.contract.ts';
 import type { ExamRow } from '../exam.repository.ts';
 import { examForm, openExamDesk } from '../exam-admin.fixtures.ts';
-import { registerExams } from '../exams.job.ts';
 
 let desk: Awaited<ReturnType<typeof openExamDesk>>;
 
 beforeAll(async () => {
   desk = await openExamDesk();
-  registerExams(desk.deps);
 });
 afterAll(() => desk.close());
 

@@ -1,5 +1,8 @@
-import { classCredits } from '#features/teaching/classes/server/classes.public.ts';
-import type { ClassScores, Score } from '#features/teaching/classes/server/records/record-ports.ts';
+import {
+  type ClassScores,
+  classCredits,
+  type Score,
+} from '#features/teaching/classes/server/classes.public.ts';
 import { paperResults } from '#features/teaching/offline-classes/server/offline-classes.public.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { findShown, listPublished } from '../exam.repository.ts';
