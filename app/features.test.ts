@@ -43,6 +43,7 @@ describe('what the features bring', () => {
   it('offers kinds of import in the order of their list', () => {
     expect(listOf('importKinds').map(({ key }) => key)).toEqual([
       ...['people', 'organisations', 'dictionaries', 'courses', 'classifications', 'class-members'],
+      'class-groups',
       ...['bases', 'offline-timetable', 'paper-scores'],
     ]);
   });

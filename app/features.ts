@@ -63,6 +63,7 @@ import { classGate, classOfCourse } from '#features/teaching/classes/server/clas
 import { examsFeature } from '#features/teaching/exams/exams.feature.ts';
 import { rehearseExams } from '#features/teaching/exams/server/exam-admin.public.ts';
 import {
+  classScores,
   examNumbers,
   examsOfPapers,
   isSitting,
@@ -132,7 +133,15 @@ export const FEATURES: readonly Feature[] = [
   attendanceFeature,
   groupStudyFeature,
   courseQuestionsFeature({ isSitting }),
-  classesFeature({ recordExams, examNumbers, signRate, rehearseExams, sessionsOfDay, certNoOf }),
+  classesFeature({
+    recordExams,
+    examNumbers,
+    classScores,
+    signRate,
+    rehearseExams,
+    sessionsOfDay,
+    certNoOf,
+  }),
   teachersFeature({ courseCounts }),
   publishingFeature,
   articlesFeature,

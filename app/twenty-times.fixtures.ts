@@ -52,6 +52,7 @@ const SAME_SIZE = new Set([
   ...['class_reminder', 'class_reminder_person', 'password_before', 'second_factor'],
   'saved_filter',
   ...['console_role', 'person_look'],
+  ...['class_group', 'class_offer', 'course_evaluation_reply'],
   ...['report_sum', 'report_month', 'report_saved', 'report_schedule', 'report_delivery'],
 ]);
 

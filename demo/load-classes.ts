@@ -2,6 +2,7 @@ import { orgNames } from '#features/ground/organisations/server/regions.public.t
 import { ROOT_ORG_CODE } from '#features/ground/organisations/shared/regions.rules.ts';
 import {
   createDraft,
+  divideIntoGroups,
   publish,
   saveCode,
   saveCourses,
@@ -226,12 +227,22 @@ export const loadClasses = async (deps: Deps, tx: Tx): Promise<void> => {
     await enrolAll(tx, at(deps, tx, time), classId, applicants);
 };
 
+/** A class whose people stand in groups, by the organisations below its own. */
+const GROUPED = '乌鲁木齐市民族团结进步专题班';
+
 /** Counts what was studied in the classes, and lets graduate who met every condition, when they did. */
 export const loadClassRecords = async (deps: Deps, tx: Tx): Promise<void> => {
   const now = deps.clock();
   const ids = await selectClassIds(tx);
-  for (const { seed, startAt } of planClasses(now, await openShelf(deps, tx))) {
+  const personOf = await staffFinder(tx);
+  for (const plan of planClasses(now, await openShelf(deps, tx))) {
+    const { seed, startAt } = plan;
     const id = ids.get(seed.name);
-    if (id !== undefined && startAt <= now) await recountClass(at(deps, tx, now), id, { isPast: true });
+    if (id === undefined) continue;
+    if (startAt <= now) await recountClass(at(deps, tx, now), id, { isPast: true });
+    if (seed.name === GROUPED) {
+      const caller = personOf('manager', leadingPlace(plan));
+      await divideIntoGroups(at(deps, tx, now), caller, { id, way: 'ORG', anew: true });
+    }
   }
 };

@@ -95,6 +95,34 @@ describe('the courses of a running class', () => {
   });
 });
 
+describe('members against courses', () => {
+  it('are filtered in the address, divided into groups, and found by their group', async () => {
+    const { context, page, faults } = await work(browser, 'manager', '/console');
+    const found = await call(page, '/api/admin/class/list', { keyword: '天山区社区党务工作者集中轮训班' });
+    const [{ id }] = found.body.datalist;
+    await page.goto(`/console/classes/work?id=${id}&tab=table&t-standing=NOT_STARTED`);
+    const table = page.getByRole('table', { name: '课程进度' });
+    await table.waitFor();
+    await page.getByRole('button', { name: '给列出的发提醒' }).waitFor();
+    await page.goto(`/console/classes/work?id=${id}&tab=members`);
+    await page.getByRole('button', { name: '分组', exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: '分组' });
+    await sheet.getByLabel('随机分成').fill('3');
+    await sheet.getByRole('button', { name: '随机分', exact: true }).click();
+    await page.getByText('现在共 3 组').first().waitFor();
+    await sheet.getByText('第 3 组').first().waitFor();
+    await sheet.getByRole('button', { name: '关闭' }).click();
+    const { body } = await call(page, '/api/admin/class/listGroups', { id });
+    const sizes = body.data.groups.map(({ memberNum }: { memberNum: number }) => memberNum);
+    expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(1);
+    await page.goto(`/console/classes/work?id=${id}&tab=table&t-groupId=${body.data.groups[0].groupId}`);
+    await table.getByText('第 1 组').first().waitFor();
+    expect(await table.getByText('第 2 组').count()).toBe(0);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
+
 describe('members who lag', () => {
   it('are reminded from the list of members, once a day, and the reminder is on record', async () => {
     const { context, page, faults } = await work(browser, 'manager', '/console');

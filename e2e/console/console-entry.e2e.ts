@@ -79,9 +79,6 @@ describe('the way into the console', () => {
     await page.getByLabel('用户名').fill('author');
     await page.getByLabel('密码', { exact: true }).fill('Demo@2026');
     await page.getByRole('button', { name: /^登\s*录$/ }).click();
-    await heading(page, '以哪个身份进入？').waitFor();
-    expect(await page.getByRole('button').allTextContents()).toEqual([`${ROLE_OF.author}喀什地区`]);
-    await page.getByRole('button', { name: ROLE_OF.author }).click();
     await heading(page, '课程管理').waitFor();
     expect(new URL(page.url()).searchParams.get('keyword')).toBe('巴扎');
     await page.getByRole('link', { name: '巴扎上的普法摊位' }).first().waitFor();
@@ -110,15 +107,17 @@ describe('the way into the console', () => {
     await context.close();
   });
 
-  it('asks an author who learns at the moment for the role, from the entry in the pop-up', async () => {
+  it('takes who has one role to work in straight to today, from the entry in the pop-up, and leads back', async () => {
     const { context, page, faults } = await visit(browser);
     await signIn(page, 'author');
     await openPopUp(page);
     await popUp(page).filter({ hasText: CONSOLE }).click();
     await page.waitForURL('**/console');
-    await heading(page, '以哪个身份进入？').waitFor();
-    expect(await page.title()).toContain('选择身份');
-    await page.getByRole('button', { name: ROLE_OF.author }).click();
+    await heading(page, TODAY).waitFor();
+    await page.goBack();
+    await page.waitForURL('**/dashboard');
+    await openPopUp(page);
+    await popUp(page).filter({ hasText: CONSOLE }).click();
     await heading(page, TODAY).waitFor();
     expect(faults).toEqual([]);
     await context.close();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newsListPath, newsPath } from '#features/content/articles/shared/article-address.rules.ts';
 import { DESK_PATH, reviewPath } from '#features/content/publishing/shared/publication-address.rules.ts';
 import { openBrowser, PHONE, signIn, type Visit, visit } from '../browser.ts';
-import { confirm, heading, ROLE_OF, work } from '../console/console-steps.ts';
+import { actAs, confirm, heading, work } from '../console/console-steps.ts';
 import { call } from '../portal-calls.ts';
 
 const TITLE = '和田夜校的灯亮到十点半';
@@ -38,10 +38,7 @@ const signer = async (username: string, to: string): Promise<Visit> => {
   if (username === 'admin') return work(browser, 'admin', to);
   const visitor = await visit(browser);
   await signIn(visitor.page, username, to);
-  const question = heading(visitor.page, '以哪个身份进入？');
-  await question.waitFor();
-  await visitor.page.getByRole('button', { name: ROLE_OF.admin }).click();
-  await question.waitFor({ state: 'detached' });
+  await actAs(visitor.page, 'admin');
   return visitor;
 };
 

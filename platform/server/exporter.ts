@@ -30,6 +30,8 @@ export interface Exporter {
   readonly title: string;
   readonly roles: readonly RoleCode[];
   readonly columns: readonly ExportColumn[];
+  /** Columns after those of `columns` that depend on what is listed, such as one for each course of a class. */
+  columnsFor?(caller: ExportCaller, filters: ExportFilters): Promise<readonly ExportColumn[]>;
   /** How many rows there will be. */
   count(caller: ExportCaller, filters: ExportFilters): Promise<number>;
   /**

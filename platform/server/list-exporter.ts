@@ -71,10 +71,11 @@ export const listExporter = <E extends Endpoint<TObject>, Filter>({
       if (filter === null) return;
       // One more than a file may hold: the export then says so instead of leaving an item out.
       const ids = await idsOf(filter, sort, MAX_EXPORT_ROWS + 1);
+      const columns = [...what.columns, ...((await what.columnsFor?.(caller, filters)) ?? [])];
       for (let start = 0; start < ids.length; start += ITEMS_AT_ONCE)
         for (const row of await rowsOf(ids.slice(start, start + ITEMS_AT_ONCE), caller, filter))
           yield Object.fromEntries(
-            what.columns.map(({ key }) => [key, (row as Record<string, ExportCell>)[key] ?? null]),
+            columns.map(({ key }) => [key, (row as Record<string, ExportCell>)[key] ?? null]),
           );
     },
   };

@@ -3,6 +3,7 @@ import * as chat from '#features/teaching/class-chat/shared/class-chat.contract.
 import * as evaluations from '#features/teaching/class-evaluations/shared/class-evaluations.contract.ts';
 import * as classStudy from '#features/teaching/classes/shared/class-study.contract.ts';
 import * as classes from '#features/teaching/classes/shared/classes.contract.ts';
+import * as groups from '#features/teaching/classes/shared/groups/class-groups.contract.ts';
 import * as exams from '#features/teaching/exams/shared/exams.contract.ts';
 import * as materials from '#features/teaching/materials/shared/materials.contract.ts';
 import * as mistakes from '#features/teaching/mistakes/shared/mistakes.contract.ts';
@@ -25,6 +26,8 @@ import {
 /** Visits are few; their race for places is a test of its own. */
 const VISITING = 'features/teaching/visits/server/visit-race.test.ts';
 const EXAMS = 'npm run bench -- exams';
+/** A seat is offered rarely and to one person. */
+const OFFERS = 'features/teaching/classes/server/enrolment/seat-offer.test.ts';
 
 /** Calls of this wing that visitors and members make, one line a call. */
 export const TEACHING_CALLS: readonly AskedCall[] = [
@@ -50,6 +53,8 @@ export const TEACHING_CALLS: readonly AskedCall[] = [
   call(classes.getClassNow, (turn) => ({ id: openClass(turn) })),
   elsewhere(classes.signUpClass, 'npm run bench -- classes'),
   elsewhere(classes.quitClass, 'npm run bench -- classes'),
+  elsewhere(classes.answerSeatOffer, OFFERS),
+  call(groups.getMyGroup, inClass),
   call(classStudy.listClassCourses, (turn) => ({ classId: openClass(turn), pageNum: 0, pageSize: 8 }), [
     'visitor',
   ]),

@@ -21,6 +21,7 @@ import { courseFavorites } from './server/favorites/course-favorites.ts';
 import { CLASSIFICATION_SOURCE, COURSE_SOURCE } from './server/lookups/course-search-source.ts';
 import { COURSE_TOPIC } from './server/lookups/course-topic.ts';
 import { COURSES_AUDIT, COURSES_CONSOLE } from './shared/courses.words.ts';
+import { EVALUATION_TOPICS } from './shared/evaluations/evaluation-reply.words.ts';
 
 interface Ports extends CoursePorts {
   readonly admin: CourseAdminPorts;
@@ -64,5 +65,6 @@ export const coursesFeature = ({ admin, rooms, ...ports }: Ports) =>
     searchSources: [COURSE_SOURCE, CLASSIFICATION_SOURCE],
     homeSections: COURSE_HOME,
     topicSources: [COURSE_TOPIC],
+    notifications: EVALUATION_TOPICS,
     auditWords: COURSES_AUDIT,
   });

@@ -11,6 +11,7 @@ import {
   classesNotReady,
   classMembersExporter,
   countClassesOfOrg,
+  courseTableExporter,
   registerClassAdmin,
 } from './server/class-admin.public.ts';
 import { classMembersKind } from './server/class-members-kind.ts';
@@ -20,6 +21,7 @@ import { classCalendar, hotClasses, registerClasses, standingInClasses } from '.
 import { classesRoutes } from './server/classes.routes.ts';
 import { classCode, classGraduation, classMember, classScope, classTable } from './server/classes.table.ts';
 import { type ClassAdminPorts, classAdminRoutes } from './server/desk/class-admin.routes.ts';
+import { classGroupsKind } from './server/groups/class-groups-kind.ts';
 import type { RecordPorts } from './server/records/record-ports.ts';
 import { MY_CLASSES_PATH } from './shared/class-address.rules.ts';
 import { CLASS_TOPICS } from './shared/class-messages.words.ts';
@@ -101,8 +103,13 @@ export const classesFeature = (ports: RecordPorts & ClassAdminPorts) =>
     calendar: [classCalendar],
     favoriteKinds: [CLASS_FAVORITES],
     notifications: CLASS_TOPICS,
-    exporters: [classExporter, classMembersExporter, (deps) => classArchiveExporter(deps, ports)],
-    importKinds: [classMembersKind()],
+    exporters: [
+      classExporter,
+      classMembersExporter,
+      (deps) => classArchiveExporter(deps, ports),
+      (deps) => courseTableExporter(deps, ports),
+    ],
+    importKinds: [classMembersKind(), classGroupsKind()],
     mediaUses: CLASS_MEDIA,
     searchSources: [CLASS_SOURCE],
     homeSections: [{ index: 4, key: 'classList', read: hotClasses }],

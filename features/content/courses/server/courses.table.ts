@@ -1,4 +1,5 @@
 import {
+  bigserial,
   boolean,
   date,
   integer,
@@ -123,6 +124,23 @@ export const courseEvaluation = pgTable(
     content: text().notNull().default(''),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
+    /** Number by which the evaluation is named without its person. */
+    opinionNo: bigserial('opinion_no', { mode: 'number' }),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.courseId, table.classId] })],
+);
+
+/** The one reply to an evaluation. */
+export const courseEvaluationReply = pgTable(
+  'course_evaluation_reply',
+  {
+    userId: text('user_id').notNull(),
+    courseId: courseId(),
+    classId: text('class_id').notNull().default(''),
+    text: text('text').notNull(),
+    repliedBy: text('replied_by').notNull(),
+    repliedByName: text('replied_by_name').notNull(),
+    repliedAt: at('replied_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.courseId, table.classId] })],
 );

@@ -75,6 +75,10 @@ export const COURSES_AUDIT: readonly AuditWords[] = [
     lists: { courses: '课程' },
   },
   {
+    actions: { 'courses.replyToOpinion': '答复课程评价' },
+    fields: { opinionNo: '评价编号', text: '答复' },
+  },
+  {
     actions: {
       'courses.addClassification': '新建课程分类',
       'courses.renameClassification': '课程分类改名',

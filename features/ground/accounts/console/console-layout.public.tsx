@@ -19,7 +19,7 @@ import { refreshUser, type UserInfo, useUser } from '../portal/use-user.public.t
 import { signOut } from '../shared/accounts.contract.ts';
 import { consoleEntryOf, consoleVerdict, isConsoleRole } from '../shared/console-menus.rules.ts';
 import { useConsoleFind } from './find/use-console-find.ts';
-import { RoleChoice } from './people/role-choice.tsx';
+import { RoleEntry } from './people/role-entry.tsx';
 import { useToday } from './today/console-today.queries.ts';
 import { useRoleSwitch } from './use-role-switch.ts';
 
@@ -142,7 +142,7 @@ export const ConsoleLayout = ({ taskBell, dock }: ConsoleLayoutProps) => {
   if (user.mustSetSecondFactor) return <Navigate to="/second-factor?to=%2Fconsole" replace />;
   if (!isConsoleRole(user.activeRole?.roleCode ?? ''))
     return (
-      <RoleChoice
+      <RoleEntry
         personName={nameOf(user)}
         roles={user.roles.filter(({ roleCode }) => isConsoleRole(roleCode))}
         onChoose={(role) => switchTo(role, { staysHere: true })}

@@ -23,7 +23,10 @@ export {
 } from './audit/audit.service.ts';
 export { auditExporter } from './audit/audit-export.service.ts';
 export { withAuditFacts } from './audit/audit-request.ts';
-export { selectSignedIn as signedInSince } from './audit/signed-in.repository.ts';
+export {
+  selectLastSignIns as lastSignIns,
+  selectSignedIn as signedInSince,
+} from './audit/signed-in.repository.ts';
 export type { ConsoleFindSource } from './find/console-find.read.ts';
 export { PEOPLE_FIND } from './find/people-find.ts';
 export { listMoves as orgMoves, type OrgMove } from './people/org-move.repository.ts';
@@ -36,6 +39,7 @@ export {
 } from './people/org-reform.repository.ts';
 export { countPeopleOf } from './people/people-admin.repository.ts';
 export { move as transferPerson } from './people/people-admin.service.ts';
+export { type Candidate, findCandidates } from './people/people-candidates.repository.ts';
 export {
   countPartyMembers,
   findManagingPeople,

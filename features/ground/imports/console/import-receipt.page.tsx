@@ -64,7 +64,7 @@ function ReceiptActions({ summary, back }: ReceiptActionsProps) {
   return (
     <>
       {back !== '' && (
-        <ButtonLink to={back}>{kind === 'class-members' ? '回到班级' : '回到原来的页面'}</ButtonLink>
+        <ButtonLink to={back}>{kind.startsWith('class-') ? '回到班级' : '回到原来的页面'}</ButtonLink>
       )}
       {isOpen(state) && goodNum + failedNum > 0 && (
         <Button kind="text" loading={discard.isPending} onClick={askDiscard}>

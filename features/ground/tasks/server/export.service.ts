@@ -1,6 +1,7 @@
 import { audit } from '#features/ground/accounts/server/accounts.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import {
+  type ExportCaller,
   type ExportColumn,
   type Exporter,
   type ExportFilters,
@@ -31,9 +32,15 @@ const WIDTHS = { text: 24, number: 12, date: 20 } as const;
 const kindOf = (kind: string) => `export.${kind}`;
 
 /** The columns asked for, each once. A list also shows what no file can hold, such as pictures: left out. */
-const columnsOf = (exporter: Exporter, keys: readonly string[]): ExportColumn[] => {
+const columnsOf = async (
+  exporter: Exporter,
+  caller: ExportCaller,
+  filters: ExportFilters,
+  keys: readonly string[],
+): Promise<ExportColumn[]> => {
+  const known = [...exporter.columns, ...((await exporter.columnsFor?.(caller, filters)) ?? [])];
   const columns = [...new Set(keys)].flatMap((key) =>
-    exporter.columns.filter((column) => (column.shownIn ?? column.key) === key),
+    known.filter((column) => (column.shownIn ?? column.key) === key),
   );
   if (columns.length === 0) throw tasksErrors.noColumn();
   return columns;
@@ -57,7 +64,11 @@ export const startListExport = async (
   if (!exporter) throw tasksErrors.unknownExport();
   if (!exporter.roles.includes(caller.activeRole.roleCode)) throw tasksErrors.exportNotAllowed();
   if (!Object.values(filters).every(isStorable)) throw accessErrors.badInput();
-  const keys = columnsOf(exporter, columns).map(({ key }) => key);
+  const keys = [
+    ...new Set(
+      (await columnsOf(exporter, caller, filters, columns)).map(({ key, shownIn }) => shownIn ?? key),
+    ),
+  ];
   const rows = await exporter.count(caller, filters);
   if (rows > MAX_EXPORT_ROWS) throw tasksErrors.exportTooLarge({ rows, limit: MAX_EXPORT_ROWS });
   const payload: ExportPayload = { filters, sort, columns: keys };
@@ -104,7 +115,7 @@ const exportTask = (exporter: Exporter): TaskDefinition =>
   defineTask<ExportPayload>({
     kind: kindOf(exporter.kind),
     run: async ({ filters, sort, columns: keys }, context) => {
-      const columns = columnsOf(exporter, keys);
+      const columns = await columnsOf(exporter, context.caller, filters, keys);
       const rows = await readRows(exporter.rows(context.caller, filters, sort), columns, context);
       const head: SheetColumn[] = columns.map(({ title, kind, width }) => ({
         title,

@@ -25,6 +25,7 @@ export {
   type StudyPieces,
   studyPieces,
   watchedByDay,
+  watchedShares,
 } from './classes/class-study.service.ts';
 export { creditCompleted } from './credits/credit.service.ts';
 export { type CreditedCourse, courseCredited, studyStarted } from './credits/credited.ts';

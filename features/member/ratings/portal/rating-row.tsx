@@ -50,6 +50,11 @@ export function RatingRow({ rating }: { readonly rating: MyRating }) {
           <span>{KIND_WORDS[kind]}</span>
         </p>
         {content !== '' && !isChanging && <p className="plain own-lines breaks above-6">{content}</p>}
+        {rating.reply !== '' && (
+          <p className="pad-10-14 above-8 on-sunk round-m small own-lines breaks">
+            {rating.repliedBy} 答复：{rating.reply}
+          </p>
+        )}
         {isChanging && (
           <div className="above-12">
             <EvaluationForm

@@ -22,6 +22,8 @@ type Dated = Omit<MyRating, 'ratedTime'> & { readonly at: Date };
 /** Course status 4: taken down; nothing of it can be changed any more. */
 const TAKEN_DOWN = 4;
 
+const NO_REPLY = { reply: '', repliedBy: '' };
+
 const allRatings = async (deps: Deps, userId: string): Promise<Dated[]> => {
   const { db } = deps.database;
   const now = deps.clock();
@@ -32,7 +34,9 @@ const allRatings = async (deps: Deps, userId: string): Promise<Dated[]> => {
   ]);
   return [
     ...courses.map(
-      ({ courseId, classId, title, teacherNames, status, score, content, createdAt }): Dated => ({
+      ({ courseId, classId, title, teacherNames, status, score, content, createdAt, ...answer }): Dated => ({
+        reply: answer.reply ?? '',
+        repliedBy: answer.repliedByName ?? '',
         kind: 'COURSE',
         id: courseId,
         classId,
@@ -46,6 +50,7 @@ const allRatings = async (deps: Deps, userId: string): Promise<Dated[]> => {
     ),
     ...sessions.map(
       ({ sessionId, classId, courseName, teacherName, score, ratedAt }): Dated => ({
+        ...NO_REPLY,
         kind: 'SESSION',
         id: sessionId,
         classId,
@@ -59,6 +64,7 @@ const allRatings = async (deps: Deps, userId: string): Promise<Dated[]> => {
     ),
     ...visits.map(
       ({ bookingId, baseName, day, score, comment, ratedAt }): Dated => ({
+        ...NO_REPLY,
         kind: 'BASE',
         id: bookingId,
         classId: '',

@@ -17,6 +17,8 @@ export const MyRating = Type.Object({
   score: Type.Integer({ description: '2 to 10' }),
   content: text,
   ratedTime: text,
+  reply: Type.String({ description: 'of the organisation of the course; empty: none' }),
+  repliedBy: text,
   changeDays: Type.Integer({ description: 'days in which it may still be changed; 0 for not any more' }),
 });
 export type MyRating = Static<typeof MyRating>;

@@ -9,6 +9,7 @@ import { useTabInView } from '#platform/web/console/use-tab-in-view.ts';
 import { Tabs } from '#platform/web/ui/navigation/tabs.tsx';
 import { isUnknown, LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import { type AdminClass, useAdminClass } from './classes.queries.ts';
+import { CourseTableTab } from './course-table/course-table-tab.tsx';
 import { ClassAdminActions, ClassAdminMeta, ClassAdminNumbers } from './desk/class-admin-head.tsx';
 import {
   type ClassAdminTab,
@@ -49,6 +50,7 @@ interface PanelProps extends ClassAdminPageProps {
 function Panel({ tab, detail, onGo, notices, materials, chat, exam, evaluation, inRoom }: PanelProps) {
   if (isRoomTab(tab)) return inRoom?.(tab, detail.id);
   if (tab === 'members') return <MembersTab detail={detail} />;
+  if (tab === 'table') return <CourseTableTab detail={detail} />;
   if (tab === 'codes') return <CodesTab detail={detail} />;
   if (tab === 'managers') return <ManagersTab detail={detail} />;
   if (tab === 'notices') return notices?.(detail.id);

@@ -95,15 +95,23 @@ const MEMBER_TONES: Readonly<Partial<Record<MemberState, StateTone>>> = {
 export const MEMBER_CHOICES = choicesOf(MEMBER_STATE_WORDS);
 
 interface StatedMember {
+  readonly offerUntil?: string;
   readonly state: MemberState;
   readonly waitNo: number | null;
   readonly graduatedAt: string;
 }
 
 /** 已结业 before everything, the place in the queue for those who wait. */
-export const memberStateWords = ({ state, waitNo, graduatedAt }: StatedMember): StateWords => {
+export const memberStateWords = ({
+  state,
+  waitNo,
+  graduatedAt,
+  offerUntil = '',
+}: StatedMember): StateWords => {
   if (graduatedAt !== '') return { text: '已结业', tone: 'pine' };
   if (state === 'WAITING' && waitNo !== null) return { text: `候补第 ${waitNo} 位`, tone: 'gold' };
+  if (state === 'PENDING' && offerUntil !== '')
+    return { text: `等本人答复，到 ${offerUntil.slice(5, 16)}`, tone: 'gold' };
   return { text: MEMBER_STATE_WORDS[state], tone: MEMBER_TONES[state] ?? 'plain' };
 };
 

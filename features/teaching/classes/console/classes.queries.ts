@@ -4,13 +4,15 @@ import { findOrgs } from '#features/ground/organisations/shared/org-admin.contra
 import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
 import { call } from '#platform/web/call.ts';
 import { useReload } from '#platform/web/console/use-reload.ts';
-import { useCall } from '#platform/web/use-call.ts';
+import { dataOf, useCall } from '#platform/web/use-call.ts';
+import { listCourseTable } from '../shared/course-table/course-table.contract.ts';
 import {
   findClassManagers,
   findCoursesForClass,
   getAdminClass,
   listAdminClasses,
 } from '../shared/desk/class-admin.contract.ts';
+import { listClassGroups } from '../shared/groups/class-groups.contract.ts';
 import {
   findPeopleForClass,
   getClassStatistics,
@@ -46,12 +48,17 @@ export const useReloadClasses = () =>
     listAdminClasses,
     getAdminClass,
     listClassMembers,
+    listClassGroups,
+    listCourseTable,
     findPeopleForClass,
     listClassCodes,
     getClassStatistics,
     rehearseClass,
     getToday,
   );
+
+export const useClassGroups = (id: string) =>
+  useCall(listClassGroups, { id }, { staleTime: 0, select: dataOf });
 
 export const useClassCodes = (id: string) => useCall(listClassCodes, { id }, { staleTime: 0 });
 

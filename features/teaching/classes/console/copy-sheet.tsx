@@ -37,10 +37,19 @@ function CopyForm({ source, onClose }: { readonly source: CopiedClass; readonly 
       onClose={onClose}
       foot={<SheetFoot okText="复制" busyText="复制中" isBusy={isBusy} onOk={submit} onClose={onClose} />}
     >
-      <p className="below-24 ink-2">
-        照“{source.className}
-        ”再建一个：设置、课程、教师和班主任照旧，日期整体后移；学员、报名码、考试、通知和资料不带过去。
-      </p>
+      <p className="below-12 ink-2">照“{source.className}”再建一个草稿，日期整体挪到新的开班日。</p>
+      <dl className="stack gap-8 below-24 small">
+        <div>
+          <dt className="ink-3">带过去</dt>
+          <dd>
+            设置、课程、教师、班主任、各组的名称；线下课表；结业考试（成草稿，时间跟着挪，核对后再发布）。
+          </dd>
+        </div>
+        <div>
+          <dt className="ink-3">不带</dt>
+          <dd>学员和他们的成绩、报名码、通知、资料、班级交流、评价。</dd>
+        </div>
+      </dl>
       <SheetForm
         form={form}
         initialValues={{ className: copyName(source.className), startDate: nextStartDay(today) }}

@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useCall } from '#platform/web/use-call.ts';
 import { getAdminClass, listAdminClasses } from '../shared/desk/class-admin.contract.ts';
+import { listClassGroups } from '../shared/groups/class-groups.contract.ts';
 
 const FOUND = 20;
 
@@ -47,3 +48,7 @@ export const useMayExamine = (classId: string): boolean => {
   const found = useOwnClass(classId).data?.data;
   return found !== undefined && mayWriteIn(found);
 };
+
+/** Groups of a class that the person manages; none until they are known. */
+export const useGroupsOfClass = (classId: string) =>
+  useCall(listClassGroups, { id: classId }).data?.data.groups ?? [];

@@ -3,11 +3,13 @@ import { findClassRow } from './desk/class-admin.repository.ts';
 import { notifyOffline, OFFLINE_JOB } from './settings/class-state.service.ts';
 
 export { CLASS_MEDIA } from './class-media.table.ts';
+export { courseTableExporter } from './course-table/course-table-export.read.ts';
 export { countClassesOfOrg, findClassRow as openRow } from './desk/class-admin.repository.ts';
 export { changeClass, changeClassIn, openClass } from './desk/class-admin-access.service.ts';
 export { classExporter } from './desk/class-export.read.ts';
 export { CLASS_FIND } from './desk/class-find.ts';
 export { applicationsWaiting, classesEnding, classesNotReady } from './desk/class-today.read.ts';
+export { divide as divideIntoGroups } from './groups/class-group.service.ts';
 export { saveCode } from './members/codes-admin.service.ts';
 export { classArchiveExporter, classMembersExporter } from './members/members-export.read.ts';
 export { selectByCodes as classesByCodes } from './members/members-import.repository.ts';

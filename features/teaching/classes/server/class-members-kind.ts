@@ -23,12 +23,12 @@ import { wireYear } from '#platform/shared/times.ts';
 import type { Actor } from './desk/class-admin-access.service.ts';
 import { classImport, type KnownClass } from './members/members-import.service.ts';
 
-const CLASS = '班级编号';
+export const CLASS = '班级编号';
 const NAME = '姓名';
 const NUMBER = '身份证号';
 const LOGIN = '登录名';
 
-const CLASS_MEMBER_COLUMNS: readonly KindColumn[] = [
+export const CLASS_MEMBER_COLUMNS: readonly KindColumn[] = [
   {
     name: CLASS,
     aliases: ['班级', '班号'],
@@ -89,13 +89,13 @@ interface Found {
   readonly isActive: boolean;
 }
 
-const actorOf = ({ userId, roleCode, orgCode }: ImportScope): Actor => ({
+export const actorOf = ({ userId, roleCode, orgCode }: ImportScope): Actor => ({
   userId,
   activeRole: { roleCode, orgCode },
 });
 
 /** A class's number as somebody wrote it. */
-const codeOf = (text: string): string =>
+export const codeOf = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(/\s/g, '')
@@ -108,7 +108,7 @@ const NOBODY: Pick<RowProblem, 'reason' | 'fix'> = {
 };
 
 /** Finds the person of a row by identity number or sign-in name; all are looked up at once. */
-const personFinder = async ({ deps, sql, orgCode }: ImportScope, rows: readonly KindRow[]) => {
+export const personFinder = async ({ deps, sql, orgCode }: ImportScope, rows: readonly KindRow[]) => {
   const year = wireYear(deps.clock());
   const hashes = new Map<string, string>();
   for (const { cells } of rows) {

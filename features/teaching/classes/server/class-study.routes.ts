@@ -9,8 +9,10 @@ import {
 } from '#platform/server/http/route.ts';
 import { list, ok, pagingOf } from '#platform/shared/envelope.ts';
 import * as contract from '../shared/class-study.contract.ts';
+import { getMyGroup } from '../shared/groups/class-groups.contract.ts';
 import { managedClasses, myClassCounts, myClasses } from './catalogue/my-classes.read.ts';
 import { classCourses, myProgress } from './class-page/class-courses.read.ts';
+import { myGroup } from './groups/class-group.service.ts';
 import {
   archive,
   archiveCourses,
@@ -83,6 +85,7 @@ export const classStudyRoutes = (deps: Deps, records: RecordPorts): Route[] => {
       memberStatistics(deps, records, caller, input),
     ),
     callerRoute(contract.listMyClasses, (caller, input) => myClasses(deps, caller, input)),
+    dataRoute(getMyGroup, (caller, { classId }) => myGroup(deps, caller, classId)),
     dataRoute(contract.getMyClassCounts, (caller, { year }) => myClassCounts(deps, caller, year)),
     callerRoute(contract.listManagedClasses, (caller, input) => managedClasses(deps, caller, input)),
   ];

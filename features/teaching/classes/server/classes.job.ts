@@ -2,6 +2,7 @@ import { courseEvaluated } from '#features/content/courses/server/courses.public
 import { courseCredited, studyStarted } from '#features/learning/study/server/study.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { classStopped, memberLeft, membersBack } from './class-events.ts';
+import { lapseAll, OFFER_JOB } from './enrolment/seat-offer.job.ts';
 import { touchMember } from './progress/class-credit.repository.ts';
 import { countEvaluation, creditClasses, RECOUNT_JOB } from './progress/class-credit.service.ts';
 import { END_STUDY_JOB, type EndStudyJob, endStudy } from './progress/end-study.job.ts';
@@ -10,6 +11,8 @@ import { REMIND_JOB, remind } from './progress/reminders.job.ts';
 
 /** 08:00 in Asia/Shanghai; the clock of jobs is UTC. */
 const EVERY_MORNING = '0 0 * * *';
+
+const EVERY_FIVE_MINUTES = '*/5 * * * *';
 
 /** A course must not count twice because two parts of the program were put together with the same deps. */
 const registered = new WeakSet<Deps['events']>();
@@ -37,4 +40,6 @@ export const registerClasses = (deps: Deps): void => {
   jobs.handle<EndStudyJob>(END_STUDY_JOB, 'light', (job, { signal }) => endStudy(deps, job, signal));
   jobs.handle(REMIND_JOB, 'light', (_data, { signal }) => remind(deps, signal));
   jobs.repeat(REMIND_JOB, EVERY_MORNING);
+  jobs.handle(OFFER_JOB, 'light', (_data, { signal }) => lapseAll(deps, signal));
+  jobs.repeat(OFFER_JOB, EVERY_FIVE_MINUTES);
 };

@@ -51,6 +51,7 @@ export { type Graduate, graduatesOf } from './progress/graduates.read.ts';
 export { recountClass } from './progress/recount.job.ts';
 export { achieveAll } from './progress/requirement-progress.service.ts';
 export { noteReading } from './records/archive.read.ts';
+export type { ClassScores, Score } from './records/record-ports.ts';
 export { type Recorded, recordFor } from './records/record-viewer.policy.ts';
 
 /** Whether `caller` may read what a class gives its members: enrolled in it, or one of its managers. */

@@ -8,6 +8,7 @@ import * as calls from '../shared/classes.contract.ts';
 import { listClasses, listClassesFor } from './catalogue/class-list.read.ts';
 import { standings } from './catalogue/class-standing.read.ts';
 import { getClassDetail, getClassDetailNow } from './class-page/class-detail.read.ts';
+import { answer } from './enrolment/seat-offer.service.ts';
 import { quit, signUp } from './enrolment/sign-up.service.ts';
 import { keepPlain, sendReady } from './ready-reply.routes.ts';
 
@@ -43,5 +44,6 @@ export const classesRoutes = (deps: Deps): Route[] => [
     refuseOtherPerson(caller, idCardHash);
     return ok(await signUp(deps, caller, input));
   }),
+  dataRoute(calls.answerSeatOffer, (caller, input) => answer(deps, caller, input)),
   dataRoute(calls.quitClass, (caller, { classId }) => quit(deps, caller, classId)),
 ];

@@ -1,4 +1,5 @@
 import {
+  bigint,
   bigserial,
   boolean,
   integer,
@@ -10,6 +11,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 import type { ClassType } from '../shared/class-item.schema.ts';
+import type { OfferAnswer } from '../shared/enrolment/seat-offer.rules.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -35,6 +37,8 @@ export const classTable = pgTable('class', {
   hoursHundredths: integer('hours_hundredths').notNull().default(0),
   hasWaitingList: boolean('has_waiting_list').notNull().default(true),
   needsApproval: boolean('needs_approval').notNull().default(false),
+  /** Hours in which the next of the queue answers an offered seat; 0: gets it at once. */
+  answerHours: integer('answer_hours').notNull().default(0),
   mayWithdraw: boolean('may_withdraw').notNull().default(true),
   inOrder: boolean('in_order').notNull().default(false),
   unifiedExamId: text('unified_exam_id').notNull().default(''),
@@ -116,10 +120,33 @@ export const classMember = pgTable(
     hoursHundredths: integer('hours_hundredths').notNull().default(0),
     percentage: smallint('percentage').notNull().default(0),
     lastStudyAt: at('last_study_at'),
+    /** Group of the class; null: in none. */
+    groupId: text('group_id'),
+    /** Until when the held seat is offered; null: no answer is waited for. */
+    offerUntil: at('offer_until'),
     graduatedAt: at('graduated_at'),
   },
   (table) => [primaryKey({ columns: [table.userId, table.classId] })],
 );
+
+/** One row an offer of a seat; without an answer while it is open. */
+export const classOffer = pgTable('class_offer', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  classId: text('class_id').notNull(),
+  userId: text('user_id').notNull(),
+  offeredAt: at('offered_at').notNull(),
+  until: at('until').notNull(),
+  answer: text('answer').$type<OfferAnswer>(),
+  answeredAt: at('answered_at'),
+});
+
+export const classGroup = pgTable('class_group', {
+  id: text('id').primaryKey(),
+  classId: text('class_id').notNull(),
+  name: text('name').notNull(),
+  sort: integer('sort').notNull(),
+  leaderId: text('leader_id'),
+});
 
 export const classCourse = pgTable(
   'class_course',

@@ -5,14 +5,18 @@ export const classEditingErrors = defineErrors('classes', {
   400: {
     needsReason: '请写明原因，学员会看到。',
     needsWords: '请写上要说的话，学员收到的就是它。',
+    needsGroupName: '请写上组的名称。',
+    needsGroupNum: '请写明分成几组。',
     noSuchMoment: '{at} 不在日历上，请另选一个时间。',
   },
   403: { noRight: '您是这个班级的{kind}，不能{verb}。需要时请找班主任：{head}。' },
   404: {
     unknown: '没有找到这个班级：它可能已被删除，或者不归您管理。请回到班级列表重新选择。',
+    groupMissing: '没有找到这一组，它可能已被取消。请刷新后再试。',
     codeMissing: '没有找到这个报名码，它可能属于另一个班级。请刷新后再试。',
   },
   409: {
+    groupNameTaken: '已经有一组叫“{name}”，请换一个名称。',
     changed: '这个班级已被{name}在 {at} 修改，您的这次操作没有保存。请看过新的内容再决定。',
     unconfirmed:
       '没有执行：这一步会让 {graduateNum} 人马上结业，{loseNum} 人的进度或学时变少。请先看过名单，再确认。',
@@ -27,6 +31,8 @@ export const classEditingErrors = defineErrors('classes', {
     isDown: '班级已经下线，不能{verb}。需要时请先重新发布。',
     hasEnded: '班级已于 {day} 结束，不能{verb}。需要延期请先修改结束日期。',
     nobodyToRemind: '没有发：要提醒的人都已结业、不在班里，或者今天提醒过了。',
+    leaderElsewhere: '组长要是这一组的学员，请先把人分到这一组。',
+    tooManyGroups: '一个班级最多 {limit} 组，请少分几组，或者先取消用不着的。',
     tooManyCodes: '一个班级最多 {limit} 个报名码，已经用满。请停用或改用已有的。',
   },
 });

@@ -62,6 +62,9 @@ export const ClassStanding = Type.Object({
   waitNo: orNull(Type.Integer(), {
     description: 'place in the queue, 1 is next; null when not waiting',
   }),
+  offerUntil: Type.String({
+    description: 'a seat is held for the person until then, yyyy-MM-dd HH:mm:ss; empty: none is',
+  }),
   canQueue: Type.Boolean({ description: 'a full class still takes names for its waiting list' }),
   reason: Type.String({
     description: 'why one cannot sign up, and what next; empty when one can or is in it already',

@@ -64,6 +64,15 @@ export const quitClass = call('quit', {
   out: joined,
 });
 
+export const answerSeatOffer = call('answerOffer', {
+  aliases: [`${web}/waiting/accept`],
+  summary: '递补的名额轮到本人时答复：接受进班，或者放弃、让给下一位',
+  access: 'member',
+  write: true,
+  in: Type.Object({ classId: idInput, accept: Type.Optional(Type.Boolean()) }),
+  out: joined,
+});
+
 const Person = Type.Object({ name: Type.String(), kind: Type.String({ description: '班主任, 助理班主任' }) });
 
 export const ClassDetail = Type.Object({

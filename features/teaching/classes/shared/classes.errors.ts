@@ -26,6 +26,8 @@ export const classesErrors = defineErrors('classes', {
     removed: '您已被移出这个班级（{reason}），不能自己再报名。有疑问请联系：{phone}。',
     notMember: '您不在这个班级里，没有可以退出的报名。',
     graduatedStays: '您已经结业，记录要保留，不能退出班级。',
+    nothingOffered: '现在没有为您留着的名额：可能已经答复过，或者轮到了别人。请刷新后看看。',
+    offerLapsed: '答复的时限已过，名额轮到下一位。报名还开放的话，可以再报。',
     overStays: '班级已于 {day}结束，参学记录要保留，不能再退出。',
     mayNotQuit: '这个班级不能自行退出。如需退出，请联系班主任：{phone}。',
   },

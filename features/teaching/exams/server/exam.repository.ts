@@ -91,6 +91,27 @@ export const listItems = (sql: Sql, examId: string): Promise<ExamItemRow[]> =>
     .where(eq(examItem.examId, examId))
     .orderBy(asc(examItem.sectionNo), asc(examItem.itemNo));
 
+/** Which of these questions the published quizzes of these courses ask. */
+export const listQuizQuestions = async (
+  sql: Sql,
+  questionIds: readonly string[],
+  courseIds: readonly string[],
+): Promise<{ questionId: string; courseId: string | null }[]> =>
+  questionIds.length === 0 || courseIds.length === 0
+    ? []
+    : sql
+        .selectDistinct({ questionId: examItem.questionId, courseId: exam.courseId })
+        .from(examItem)
+        .innerJoin(exam, eq(exam.id, examItem.examId))
+        .where(
+          and(
+            eq(exam.state, 'PUBLISHED'),
+            raw`${examItem.questionId} = any(${raw.param([...questionIds])}::text[])`,
+            raw`${exam.courseId} = any(${raw.param([...courseIds])}::text[])`,
+          ),
+        )
+        .orderBy(examItem.questionId, exam.courseId);
+
 /** Items of an exam whose points everybody gets. */
 export const listGivenItemIds = async (sql: Sql, examId: string): Promise<Set<string>> =>
   new Set(

@@ -6,6 +6,7 @@ export { findQuizId as quizOfCourse } from './exam.repository.ts';
 export { examsOfPapers, usesOfQuestions } from './exam-use.repository.ts';
 export { registerExams } from './exams.job.ts';
 export { liveExams } from './live-exams.read.ts';
+export { classScores } from './overview/class-scores.read.ts';
 export { examCalendar } from './overview/exam-calendar.read.ts';
 export { examNumbers, recordExams } from './overview/record-exams.read.ts';
 export { waitingExams } from './overview/waiting-exams.read.ts';

@@ -120,6 +120,16 @@ export const getLastRecord = endpoint({
     examNum: Type.Integer({ description: 'attempts used' }),
     standing: ExamStanding,
     lastExamRecord: orNull(ReviewedAttempt),
+    readAgain: arrayOf(
+      {
+        courseId: Type.String(),
+        courseName: Type.String(),
+        itemNos: Type.Array(Type.Integer(), {
+          description: 'wrong questions on the own paper; empty while the review is closed',
+        }),
+      },
+      { description: 'courses to read again after an attempt that did not pass' },
+    ),
     /** With the questions of that attempt in its order. */
     unifiedExamDto: UnifiedExam,
     attempts: arrayOf(

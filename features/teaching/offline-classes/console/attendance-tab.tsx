@@ -6,7 +6,7 @@ import {
   SIGN_SHEET_PATH,
   signPath,
 } from '#features/learning/attendance/shared/sign-page.words.ts';
-import { useMayWrite } from '#features/teaching/classes/console/use-own-class.public.ts';
+import { useGroupsOfClass, useMayWrite } from '#features/teaching/classes/console/use-own-class.public.ts';
 import { FactRow } from '#platform/web/console/fact-row.tsx';
 import { EditColumns } from '#platform/web/console/form/edit-page.tsx';
 import { ExportButton } from '#platform/web/console/table/export-button.tsx';
@@ -79,6 +79,8 @@ export function AttendanceTab({ classId }: { readonly classId: string }) {
   const [params] = useSearchParams();
   const [asked, setAsked] = useState<string | null>(params.get('day'));
   const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [groupId, setGroupId] = useState<string | null>(null);
+  const groups = useGroupsOfClass(classId);
   const name = useDebounced(typed.trim(), 300);
   const canEdit = useMayWrite(classId);
   const numbers = useClassNumbers(classId);
@@ -88,11 +90,12 @@ export function AttendanceTab({ classId }: { readonly classId: string }) {
     pageSize: SHEET_SIZE,
     ...(name === '' ? {} : { name }),
     ...(status === '' ? {} : { signStatus: status }),
+    ...(groupId === null ? {} : { groupId }),
   });
   const { data } = query;
   if (data === undefined) return <LoadingState query={query} label="考勤" blocks={['88px', '480px']} />;
   const { datalist: students, totalelements: total } = data;
-  const isFiltered = name !== '' || status !== '';
+  const isFiltered = name !== '' || status !== '' || groupId !== null;
   const days = students[0]?.days ?? [];
   const dates = days.map(({ date }) => date);
   const date = asked !== null && dates.includes(asked) ? asked : dayToShow(days);
@@ -159,6 +162,21 @@ export function AttendanceTab({ classId }: { readonly classId: string }) {
               setPage(0);
             }}
           />
+          {groups.length > 0 && (
+            <span className={s.day}>
+              <Select
+                aria-label="看哪一组"
+                placeholder="全部组"
+                allowClear
+                value={groupId}
+                options={groups.map((group) => ({ value: group.groupId, label: group.name }))}
+                onChange={(chosen: string | null | undefined) => {
+                  setGroupId(chosen ?? null);
+                  setPage(0);
+                }}
+              />
+            </span>
+          )}
           <span className={s.day}>
             <Select
               aria-label="看哪一天"

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Sheet, SheetDrawer } from '#platform/web/console/dialogs/drawer-sheet.tsx';
+import { useNarrow } from '#platform/web/console/use-narrow.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import s from './side-sheet.module.css';
-import { useNarrow } from './use-narrow.ts';
 
 export interface SideSheetProps {
   readonly title: string;

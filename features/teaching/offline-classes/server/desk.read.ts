@@ -246,7 +246,7 @@ export const studentStatistics = async (deps: Deps, caller: Manager, classId: st
 export const students = async (
   deps: Deps,
   caller: Manager,
-  { classId, name = '', orgCode = '', signStatus, ...input }: InputOf<typeof contract.listStudents>,
+  { classId, name = '', orgCode = '', signStatus, groupId, ...input }: InputOf<typeof contract.listStudents>,
 ) => {
   const { db } = deps.database;
   await managedClass(db, caller, classId);
@@ -255,7 +255,12 @@ export const students = async (
   const appraisals = new Map((await selectAppraisals(db, classId)).map((one) => [one.userId, one]));
   const rated = Map.groupBy(await selectAllRatings(db, classId), ({ userId }) => userId);
   const rows = desk.students
-    .filter((student) => student.name.includes(name.trim()) && student.orgCode.startsWith(orgCode))
+    .filter(
+      (student) =>
+        student.name.includes(name.trim()) &&
+        student.orgCode.startsWith(orgCode) &&
+        (groupId === undefined || student.groupId === groupId),
+    )
     .map((student) => {
       const days = desk.days.map((date) => {
         const standing = standingOf(desk, classId, date, student.userId);

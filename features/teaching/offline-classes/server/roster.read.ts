@@ -23,6 +23,8 @@ export interface StudentRow {
   /** 学号 */
   readonly number: string;
   readonly joinedAt: Date | null;
+  /** Empty: in no group of the class. */
+  readonly groupId: string;
 }
 
 /** Everybody enrolled in a class, by student number. */
@@ -37,7 +39,7 @@ export const rosterOf = async (deps: Deps, sql: Sql, classId: string): Promise<S
   );
   return [...members.values()]
     .sort((a, b) => (a.studentNo ?? 0) - (b.studentNo ?? 0))
-    .map(({ userId, orgCode, studentNo, joinedAt }) => {
+    .map(({ userId, orgCode, studentNo, joinedAt, groupId }) => {
       const person = people.get(userId);
       return {
         userId,
@@ -48,6 +50,7 @@ export const rosterOf = async (deps: Deps, sql: Sql, classId: string): Promise<S
         orgName: orgs.get(orgCode) ?? '',
         number: studentNoText(classCode, studentNo),
         joinedAt,
+        groupId: groupId ?? '',
       };
     });
 };

@@ -188,6 +188,8 @@ export const listStudents = manage('queryStudentList', {
     name: Type.Optional(Type.String({ maxLength: 40 })),
     orgCode: Type.Optional(Type.String({ pattern: '^[0-9]{12,60}$' })),
     signStatus: Type.Optional(SignStatus),
+    /** A group of the class. */
+    groupId: Type.Optional(idInput),
   }),
   out: listReply(Student),
 });

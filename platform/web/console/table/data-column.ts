@@ -9,6 +9,8 @@ export interface DataColumn<Row> {
   readonly sort?: boolean | undefined;
   readonly align?: 'start' | 'center' | 'end' | undefined;
   readonly width?: number | string | undefined;
+  /** Stays in sight while the table scrolls sideways; of the first column only. */
+  readonly isPinned?: boolean | undefined;
   /** May break into lines; the first column does. */
   readonly wraps?: boolean | undefined;
   /** Cannot be hidden. */

@@ -34,13 +34,13 @@ export function TableHead<Row>({ columns, hasChoice, sort, defaultSort, onSort }
             <span className="vh">选择</span>
           </th>
         )}
-        {columns.map(({ key, title, sort: sorts = false, align, width }) => {
+        {columns.map(({ key, title, sort: sorts = false, align, width, isPinned }) => {
           const order = orderOf(sort, key);
           return (
             <th
               key={key}
               scope="col"
-              className={cx(title === '' && s.actions, align && s[align])}
+              className={cx(title === '' && s.actions, align && s[align], isPinned && s.pinned)}
               style={{ width }}
               aria-sort={sorts && order !== 'none' ? order : undefined}
             >

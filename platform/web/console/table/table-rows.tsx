@@ -74,7 +74,11 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
               {columns.map((column, place) => (
                 <td
                   key={column.key}
-                  className={cx(cellClass(column, place), column.align && s[column.align])}
+                  className={cx(
+                    cellClass(column, place),
+                    column.align && s[column.align],
+                    column.isPinned && s.pinned,
+                  )}
                   data-label={place === 0 ? undefined : column.title || undefined}
                 >
                   {column.render(row)}

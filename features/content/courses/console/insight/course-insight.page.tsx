@@ -12,6 +12,7 @@ import { type Span, shareText } from '../../shared/insight/insight.words.ts';
 import { type CourseInsight, UNKNOWN_COURSE, useInsight } from '../courses.queries.ts';
 import s from './insight.module.css';
 import { LeavingChart, OrgChart, ScoreChart, StudyChart, ViewsChart } from './insight-charts.tsx';
+import { Opinions } from './opinions.tsx';
 
 const SPANS: readonly Span[] = [30, 90, 365];
 
@@ -94,6 +95,7 @@ function Insight({ id, span }: { readonly id: string; readonly span: Span }) {
               {insight.byOrg.length > 0 && <OrgChart insight={insight} />}
             </>
           )}
+          <Opinions id={id} />
         </div>
       )}
     </ConsolePage>

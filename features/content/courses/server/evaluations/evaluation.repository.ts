@@ -2,7 +2,7 @@ import { and, eq, type Placeholder, sql as raw } from 'drizzle-orm';
 import { columnsOf } from '#platform/server/db/columns-of.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import { statement } from '#platform/server/db/statement.ts';
-import { course, courseEvaluation } from '../courses.table.ts';
+import { course, courseEvaluation, courseEvaluationReply } from '../courses.table.ts';
 
 type EvaluationKey = Readonly<Record<'userId' | 'courseId' | 'classId', string>>;
 
@@ -30,7 +30,7 @@ export const lockEvaluation = async (tx: Tx, key: EvaluationKey): Promise<Evalua
   (await tx.select().from(courseEvaluation).where(isOf(key)).for('update'))[0];
 
 /** True when the evaluation was added; false when there is one already. */
-export const insertEvaluation = async (tx: Tx, row: EvaluationRow): Promise<boolean> =>
+export const insertEvaluation = async (tx: Tx, row: typeof courseEvaluation.$inferInsert): Promise<boolean> =>
   (
     await tx
       .insert(courseEvaluation)
@@ -52,13 +52,24 @@ const ofPerson = statement<{ userId: string }>()('courses-evaluations-of', (sql,
     .select({
       ...columnsOf(courseEvaluation, 'courseId', 'classId', 'score', 'content', 'createdAt'),
       ...columnsOf(course, 'title', 'teacherNames', 'status'),
+      reply: courseEvaluationReply.text,
+      repliedByName: courseEvaluationReply.repliedByName,
+      repliedAt: courseEvaluationReply.repliedAt,
     })
     .from(courseEvaluation)
     .innerJoin(course, eq(course.id, courseEvaluation.courseId))
+    .leftJoin(
+      courseEvaluationReply,
+      and(
+        eq(courseEvaluationReply.userId, courseEvaluation.userId),
+        eq(courseEvaluationReply.courseId, courseEvaluation.courseId),
+        eq(courseEvaluationReply.classId, courseEvaluation.classId),
+      ),
+    )
     .where(eq(courseEvaluation.userId, param('userId'))),
 );
 
-/** Every evaluation of a course that a person gave, with the course's name and teachers. */
+/** Every evaluation of a course that a person gave, with the course's name and teachers and the reply. */
 export const selectEvaluationsOf = (sql: Sql, userId: string) => ofPerson(sql, { userId });
 
 /** Moves a course's score totals: by the change of one evaluation, and by 1 person when it is a new one. */

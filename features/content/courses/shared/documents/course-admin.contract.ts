@@ -1,9 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { EditStateSchema } from '#features/content/publishing/shared/publishing.schema.ts';
 import { endpointsBelow } from '#platform/shared/endpoint.ts';
-import { BASE, dataReply, listReply, objectReply } from '#platform/shared/envelope.ts';
+import { BASE, dataReply, doneReply, listReply, objectReply } from '#platform/shared/envelope.ts';
 import { DAY_PATTERN } from '#platform/shared/times.ts';
 import { idInput, oneOf, pagingInput } from '#platform/shared/value.schema.ts';
+import { REPLY_LIMIT } from '../evaluations/evaluation-reply.words.ts';
 import { CourseDetail } from '../page/course-page.contract.ts';
 import { CourseDocument } from './course-document.schema.ts';
 
@@ -150,4 +151,31 @@ export const getCourseInsight = call('insight', {
     /** Learners by organisation directly below the caller's; fewer than five people are not named apart. */
     byOrg: Type.Array(counted),
   }),
+});
+
+export const listCourseOpinions = call('opinions', {
+  summary: '学员对课程写的评价，不署名，新的在前，各有没有答复',
+  in: Type.Object({ ...pagingInput, id: idInput }),
+  out: listReply(
+    Type.Object({
+      opinionId: Type.String(),
+      score: Type.Integer({ description: '2 to 10' }),
+      content: Type.String(),
+      day: Type.String({ description: 'yyyy-MM-dd' }),
+      reply: Type.String({ description: 'empty: not answered yet' }),
+      repliedByName: Type.String(),
+      repliedTime: Type.String(),
+    }),
+  ),
+});
+
+export const replyToOpinion = call('replyToOpinion', {
+  summary: '答复一条课程评价，只能一次；评价的人收到消息',
+  once: true,
+  in: Type.Object({
+    id: idInput,
+    opinionId: Type.String({ pattern: '^[0-9]{1,15}$' }),
+    text: Type.String({ minLength: 1, maxLength: REPLY_LIMIT }),
+  }),
+  out: doneReply,
 });

@@ -3,13 +3,16 @@ import { AppError, defineErrors } from '#platform/shared/errors.ts';
 export const editingErrors = defineErrors('courses', {
   400: {
     nameEmpty: '分类名称不能为空。',
+    needsReply: '请写上答复。',
   },
   403: { regionOnly: '分类和推荐位全区共用，由自治区级管理员维护，您可以查看。' },
   404: {
     unknown: '没有找到这门课程：它可能已被删除，或者不在您管理的范围内。请回到课程列表重新选择。',
+    opinionUnknown: '没有找到这条评价，它可能已被删除。请刷新后再试。',
     noNode: '没有找到这个分类，它可能已被删除，请刷新后再试。',
   },
   409: {
+    opinionReplied: '这条评价已经答复过，一条只能答复一次。请刷新后看看。',
     treeChanged: '分类在您打开之后被改过，这次操作没有保存。已取回最新的分类，请再试一次。',
     pinsChanged: '这个推荐位在您打开之后被改过，这次没有保存。请看过最新的名单再保存。',
   },

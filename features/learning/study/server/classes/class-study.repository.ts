@@ -29,6 +29,22 @@ const inClass = statement<{ userId: string; classId: string; courseIds: readonly
 export const listInClass = (sql: Sql, userId: string, classId: string, courseIds: readonly string[]) =>
   inClass(sql, { userId, classId, courseIds });
 
+const ofMany = statement<{ userIds: readonly string[]; classId: string }>()('study-of-many', (sql, param) =>
+  sql
+    .select(columnsOf(studyProgress, 'userId', 'courseId', 'lengthTenths', 'coveredTenths', 'coveredAt'))
+    .from(studyProgress)
+    .where(
+      and(
+        sqlText`${studyProgress.userId} = any(${param('userIds')}::text[])`,
+        eq(studyProgress.classId, param('classId')),
+      ),
+    ),
+);
+
+/** Rows of these people in a class. */
+export const listOfMany = (sql: Sql, classId: string, userIds: readonly string[]) =>
+  ofMany(sql, { userIds, classId });
+
 const daysInClass = statement<{ userId: string; classId: string }>()('study-days-in-class', (sql, param) =>
   sql
     .select({ days: studyProgress.days })

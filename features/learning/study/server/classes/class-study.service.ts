@@ -14,6 +14,7 @@ import {
   listClassCredits,
   listDays,
   listInClass,
+  listOfMany,
   listStudying,
 } from './class-study.repository.ts';
 
@@ -41,6 +42,21 @@ export const classStudyStates = async (
       },
     ]),
   );
+};
+
+/** Share that each of these people has watched of a course, in whole per cent; courses not begun there are left out. */
+export const watchedShares = async (
+  sql: Sql,
+  classId: string,
+  userIds: readonly string[],
+): Promise<{ userId: string; courseId: string; percentage: number }[]> => {
+  if (userIds.length === 0) return [];
+  const rows = await listOfMany(sql, classId, userIds);
+  return rows.map(({ userId, courseId, lengthTenths, coveredTenths, coveredAt }) => ({
+    userId,
+    courseId,
+    percentage: percentageOf(lengthTenths, coveredTenths, coveredAt !== null),
+  }));
 };
 
 /** One course of a person in every counted piece. */

@@ -15,6 +15,7 @@ const TABS = [
   ['timetable', '线下课表'],
   ['courses', '课程'],
   ['members', '学员'],
+  ['table', '课程进度'],
   ['roster', '花名册'],
   ['attendance', '考勤'],
   ['paper', '笔试'],

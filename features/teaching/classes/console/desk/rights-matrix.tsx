@@ -10,7 +10,7 @@ const ROLES: readonly ClassRole[] = ['HEAD', 'ASSISTANT', 'SUPERVISOR', 'ADMIN']
 const RIGHTS: readonly { readonly right: keyof ClassRights | null; readonly text: string }[] = [
   { right: null, text: '查看设置、学员、统计和本班学习记录' },
   { right: 'canEdit', text: '改设置、课程、报名码、考试，写通知和资料' },
-  { right: 'canDecideMembers', text: '指定、审核、移出学员' },
+  { right: 'canDecideMembers', text: '指定、审核、移出学员，分组，发提醒' },
   { right: 'canPublish', text: '发布班级，发布、撤回通知和资料' },
   { right: 'canTakeOffline', text: '下线班级' },
   { right: 'canRemove', text: '删除草稿' },

@@ -7,6 +7,7 @@ import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import { type AdminClass, type ClassStatistics, useClassStatistics } from '../classes.queries.ts';
 import { ARCHIVE_COLUMNS } from '../export-columns.ts';
 import { ExportDialog } from '../export-dialog.tsx';
+import { GroupNumbers } from '../groups/group-numbers.tsx';
 import { canBeReminded, ReminderSheet, type ReminderWhom } from '../reminders/reminder-sheet.tsx';
 import { BandsChart, CoursesChart, DaysChart, OrgsChart, type Remind } from './statistics-charts.tsx';
 
@@ -84,6 +85,7 @@ export function StatisticsTab({ detail }: { readonly detail: AdminClass }) {
           {hasStudied && <DaysChart numbers={numbers} />}
           {hasStudied && <CoursesChart numbers={numbers} />}
           {numbers.orgs.length > 0 && <OrgsChart numbers={numbers} onRemind={onRemind} />}
+          <GroupNumbers classId={detail.id} />
         </>
       )}
       <ExportDialog

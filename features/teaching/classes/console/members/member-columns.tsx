@@ -90,6 +90,7 @@ export const memberColumns = (classId: string, acts: MemberActs): DataColumn<Cla
     },
   },
   { key: 'orgName', title: '单位', wraps: true, render: ({ orgName }) => orgName },
+  { key: 'groupName', title: '组', sort: true, render: ({ groupName }) => groupName || '--' },
   { key: 'source', title: '来源', isWide: true, render: ({ source }) => sourceWord(source) || '--' },
   {
     key: 'percentage',

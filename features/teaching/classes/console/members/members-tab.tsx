@@ -6,19 +6,24 @@ import { useDrawerAddress } from '#platform/web/console/dialogs/use-drawer-addre
 import { DataTable, type FilterField } from '#platform/web/console/table/data-table.tsx';
 import { useTableAddress } from '#platform/web/console/table/use-table-address.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
+import { MenuButton } from '#platform/web/ui/navigation/menu-button.tsx';
 import { PACE_WORDS } from '../../shared/desk/progress-bands.rules.ts';
 import { type ClassMemberRow, listClassMembers } from '../../shared/members/members-admin.contract.ts';
 import { MEMBER_CHOICES, noMembersText } from '../class.words.ts';
-import type { AdminClass } from '../classes.queries.ts';
+import { type AdminClass, useClassGroups } from '../classes.queries.ts';
 import { ARCHIVE_COLUMNS } from '../export-columns.ts';
 import { ExportDialog } from '../export-dialog.tsx';
+import { groupFilter } from '../groups/group-filter.ts';
+import { GroupSheet } from '../groups/group-sheet.tsx';
+import { useGroupSteps } from '../groups/use-group-steps.ts';
 import { canBeReminded, ReminderSheet, type ReminderWhom } from '../reminders/reminder-sheet.tsx';
 import { canBeRemoved, memberColumns } from './member-columns.tsx';
 import s from './members-tab.module.css';
+import { OfferSheet } from './offer-sheet.tsx';
 import { PeoplePick } from './people-pick.tsx';
 import { useMemberSteps } from './use-member-steps.ts';
 
-const FILTERS: readonly FilterField[] = [
+const FILTERS = [
   { name: 'keyword', label: '姓名', kind: 'text', placeholder: '姓名或登录名' },
   { name: 'state', label: '状态', kind: 'select', options: MEMBER_CHOICES },
   {
@@ -43,18 +48,16 @@ const FILTERS: readonly FilterField[] = [
     options: choicesOf(PACE_WORDS),
   },
   orgFilter('单位'),
-];
+] satisfies FilterField[];
 
 const MAX_AT_ONCE = 500;
 /** Stands before the table's names in the address. */
 export const MEMBERS_PREFIX = 'm-';
 
-/** Names of the filters in the address, as the table reads them. */
-const ADDRESS = { fields: FILTERS, sortKeys: [], defaultSort: '', defaultSize: 20, prefix: MEMBERS_PREFIX };
-
 type Steps = ReturnType<typeof useMemberSteps>;
 
 interface BatchProps {
+  readonly classId: string;
   readonly rows: ClassMemberRow[];
   readonly clear: () => void;
   readonly steps: Steps;
@@ -62,7 +65,10 @@ interface BatchProps {
 }
 
 /** 同意, 退回, 移出 and 发提醒 of the chosen people, of each only those for whom it makes sense. */
-function MemberBatch({ rows, clear, steps, onRemind }: BatchProps) {
+function MemberBatch({ classId, rows, clear, steps, onRemind }: BatchProps) {
+  const groups = useClassGroups(classId).data?.groups ?? [];
+  const { move } = useGroupSteps(classId);
+  const enrolled = rows.filter(({ state }) => state === 'ENROLLED');
   const pending = rows.filter(({ state }) => state === 'PENDING');
   const removable = rows.filter(canBeRemoved);
   const behind = rows.filter(({ state, graduatedAt }) => state === 'ENROLLED' && graduatedAt === '');
@@ -87,6 +93,19 @@ function MemberBatch({ rows, clear, steps, onRemind }: BatchProps) {
             退回 {pending.length}
           </Button>
         </>
+      )}
+      {groups.length > 0 && enrolled.length > 0 && tooMany === undefined && (
+        <MenuButton
+          className="inline-row gap-4 tall-32 blue"
+          items={[...groups, { groupId: '', name: '移出分组' }].map(({ groupId, name }) => ({
+            key: groupId,
+            label: name,
+            onSelect: () =>
+              move.mutate({ groupId, userIds: enrolled.map(({ userId }) => userId) }, { onSuccess: clear }),
+          }))}
+        >
+          分到组 {enrolled.length}
+        </MenuButton>
       )}
       {onRemind && behind.length > 0 && (
         <Button act="do" size="s" reason={tooMany} onClick={() => onRemind(behind)}>
@@ -115,7 +134,17 @@ export function MembersTab({ detail }: { readonly detail: AdminClass }) {
   const [isExporting, setIsExporting] = useState(false);
   const [reminded, setReminded] = useState<ReminderWhom | null>(null);
   const [asked, ask] = useDrawerAddress('remind');
-  const address = useTableAddress(ADDRESS);
+  const [isAsking, setIsAsking] = useState(false);
+  const [isGrouping, setIsGrouping] = useState(false);
+  const groups = useClassGroups(id).data?.groups;
+  const filters: FilterField[] = [...FILTERS, ...groupFilter(groups)];
+  const address = useTableAddress({
+    fields: filters,
+    sortKeys: [],
+    defaultSort: '',
+    defaultSize: 20,
+    prefix: MEMBERS_PREFIX,
+  });
   const columns = memberColumns(id, {
     canDecide,
     onApprove: (rows) => void steps.approve(rows),
@@ -145,6 +174,14 @@ export function MembersTab({ detail }: { readonly detail: AdminClass }) {
           发提醒
         </Button>
       )}
+      <Button size="s" onClick={() => setIsGrouping(true)}>
+        分组
+      </Button>
+      {detail.answerHours > 0 && (
+        <Button size="s" onClick={() => setIsAsking(true)}>
+          递补记录
+        </Button>
+      )}
       <Button act="do" size="s" onClick={() => setIsExporting(true)}>
         导出档案
       </Button>
@@ -161,14 +198,14 @@ export function MembersTab({ detail }: { readonly detail: AdminClass }) {
         addressPrefix={MEMBERS_PREFIX}
         rowKey={({ userId }: ClassMemberRow) => userId}
         columns={columns}
-        filters={FILTERS}
+        filters={filters}
         exportKind="class-members"
         toolbar={ways}
         batch={
           canDecide
             ? (rows, clear) => (
                 <MemberBatch
-                  {...{ rows, clear, steps }}
+                  {...{ rows, clear, steps, classId: id }}
                   onRemind={
                     canBeReminded(detail)
                       ? (people) => setReminded({ id, userIds: people.map(({ userId }) => userId) })
@@ -203,6 +240,8 @@ export function MembersTab({ detail }: { readonly detail: AdminClass }) {
         classes={isExporting ? [detail] : []}
         onClose={() => setIsExporting(false)}
       />
+      <OfferSheet open={isAsking} id={id} onClose={() => setIsAsking(false)} />
+      <GroupSheet open={isGrouping} detail={detail} onClose={() => setIsGrouping(false)} />
       <ReminderSheet
         whom={reminded ?? (asked === 'list' && canBeReminded(detail) ? { ...address.filters, id } : null)}
         onClose={() => {

@@ -72,13 +72,14 @@ function OpenPick({ detail, isBusy, onPick, onClose }: OpenPickProps) {
         setPageNum(0);
       }}
       rowKey={({ userId }) => userId}
-      whyNot={(person) => (IN_CLASS.includes(person.state) ? stateOf(person) : '')}
+      whyNot={(person) => (IN_CLASS.includes(person.state) ? stateOf(person) : person.whyNot)}
       face={(person) => (
         <span>
           <span dir="auto">{person.name}</span>
           <small>
             {person.username}　{person.orgName}
             {!IN_CLASS.includes(person.state) && stateOf(person) !== '' && `　${stateOf(person)}`}
+            {person.lastSeenTime !== '' && `　${person.lastSeenTime.slice(5, 10)} 来过`}
           </small>
         </span>
       )}

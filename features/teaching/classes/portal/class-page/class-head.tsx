@@ -10,6 +10,7 @@ import { spanText } from '../../shared/class-dates.words.ts';
 import { isInClass } from '../../shared/class-page/class-action.rules.ts';
 import type { ClassSlots } from '../class-outlet.public.ts';
 import { ClassActionButton } from '../enrolment/class-action-button.tsx';
+import { OfferAnswer } from '../enrolment/offer-answer.tsx';
 import { QuitClass } from '../enrolment/quit-class.tsx';
 import { useClassAction } from '../enrolment/use-class-action.ts';
 import { useOpenAfterSignUp } from '../enrolment/use-open-after-sign-up.ts';
@@ -80,7 +81,8 @@ export function ClassHead({ detail, isBrief, ClassExam, SignActions }: HeadProps
               <SignActions classId={id} />
             </Suspense>
           )}
-          {!isOnlyManaged && !isInRoom && (
+          {detail.standing.offerUntil !== '' && <OfferAnswer classId={id} />}
+          {!isOnlyManaged && !isInRoom && detail.standing.offerUntil === '' && (
             <ClassActionButton detail={detail} action={action} kind="primary" />
           )}
           {hasExam && action.kind !== 'exam' && <ExamButton detail={detail} ClassExam={ClassExam} />}

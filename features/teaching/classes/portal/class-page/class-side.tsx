@@ -10,6 +10,7 @@ import { ConditionNames, MyConditions } from './class-conditions.tsx';
 import s from './class-detail.module.css';
 import type { ClassPageFacts } from './class-page.queries.ts';
 import { ClassPhone } from './class-phone.tsx';
+import { MyGroup } from './my-group.tsx';
 
 interface Props {
   readonly detail: ClassPageFacts;
@@ -66,7 +67,10 @@ export function ClassSide({ detail, isInside, LatestNotices, ClassExam }: ClassS
   return (
     <>
       {isInside ? (
-        <MyConditions detail={detail} ClassExam={ClassExam} />
+        <>
+          <MyConditions detail={detail} ClassExam={ClassExam} />
+          <MyGroup classId={detail.id} />
+        </>
       ) : (
         <>
           {!detail.canManage && <SignUpRules detail={detail} />}

@@ -94,7 +94,7 @@ export const countOpen = async (sql: Sql, classIds: readonly string[]) => {
   const rows = await sql
     .select({
       classId: classMember.classId,
-      pending: sqlText<number>`(count(*) filter (where ${classMember.state} = 'PENDING'))::int`,
+      pending: sqlText<number>`(count(*) filter (where ${classMember.state} = 'PENDING' and ${classMember.offerUntil} is null))::int`,
       waiting: sqlText<number>`(count(*) filter (where ${classMember.state} = 'WAITING'))::int`,
     })
     .from(classMember)

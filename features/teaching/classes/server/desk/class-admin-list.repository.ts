@@ -166,7 +166,7 @@ export const sumMembers = async (sql: Sql, classIds: readonly string[]): Promise
     .select({
       classId: classMember.classId,
       enrolled: raw<number>`(count(*) filter ${isEnrolled})::int`,
-      pending: raw<number>`(count(*) filter (where ${classMember.state} = 'PENDING'))::int`,
+      pending: raw<number>`(count(*) filter (where ${classMember.state} = 'PENDING' and ${classMember.offerUntil} is null))::int`,
       graduated: raw<number>`(count(${classMember.graduatedAt}) filter ${isEnrolled})::int`,
       avgPercentage: raw<number | null>`(floor(avg(${classMember.percentage}) filter ${isEnrolled}))::int`,
     })

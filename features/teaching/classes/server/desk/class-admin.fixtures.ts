@@ -12,6 +12,7 @@ import type { RehearsedExams } from '../../shared/desk/rehearsed-exam.schema.ts'
 import { classRecord } from '../../shared/settings/class.record.ts';
 import { registerClassAdmin } from '../class-admin.public.ts';
 import { registerClasses } from '../classes.job.ts';
+import type { ClassScores } from '../records/record-ports.ts';
 import { classAdminRoutes } from './class-admin.routes.ts';
 
 export const ROOT_ORG = '000002000065';
@@ -90,6 +91,8 @@ const COURSES = [
 /** Exams are another feature's; a class is rehearsed with them in its tests. */
 const NO_EXAMS: RehearsedExams = { exams: [], moments: [], checks: [] };
 
+const NO_SCORES: ClassScores = { hasFinal: false, finalOf: new Map(), quizOf: new Map() };
+
 /** The console's calls about classes on a migrated database with regions, courses, a teacher and the staff. */
 export const openClassDesk = async (): Promise<ClassDesk> => {
   const world = await openWorld({ staff: STAFF });
@@ -103,6 +106,7 @@ export const openClassDesk = async (): Promise<ClassDesk> => {
   const routes = classAdminRoutes(deps, {
     rehearseExams: async () => NO_EXAMS,
     sessionsOfDay: async () => new Map(),
+    classScores: async () => NO_SCORES,
   });
   const { ask: askAs } = await world.serve(withAuditFacts(routes));
   const ask: ClassDesk['ask'] = async (who, endpoint, input) => {

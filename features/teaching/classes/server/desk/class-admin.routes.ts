@@ -9,13 +9,19 @@ import {
   route,
 } from '#platform/server/http/route.ts';
 import { ok } from '#platform/shared/envelope.ts';
+import { listCourseTable } from '../../shared/course-table/course-table.contract.ts';
 import * as contract from '../../shared/desk/class-admin.contract.ts';
 import { getClassesToday } from '../../shared/desk/class-care.contract.ts';
+import * as groupContract from '../../shared/groups/class-groups.contract.ts';
 import * as memberContract from '../../shared/members/members-admin.contract.ts';
 import * as reminderContract from '../../shared/reminders/class-reminders.contract.ts';
+import { courseTable } from '../course-table/course-table.read.ts';
+import { offersOf } from '../enrolment/seat-offer.service.ts';
+import { divide, groupsOf, moveToGroup, removeGroup, saveGroup } from '../groups/class-group.service.ts';
 import { codesOf, saveCode } from '../members/codes-admin.service.ts';
 import { assign, decide, removeFromClass } from '../members/member-decision.service.ts';
 import { findPeople, listMembers } from '../members/members-admin.read.ts';
+import type { TablePorts } from '../records/record-ports.ts';
 import { previewOf, remind, sentReminders } from '../reminders/class-reminder.service.ts';
 import { previewChange, previewRequirement } from '../settings/class-change.service.ts';
 import { copyOf } from '../settings/class-copy.service.ts';
@@ -29,7 +35,7 @@ import { type RehearseExams, rehearsalOf } from './class-rehearsal.read.ts';
 import { statisticsOf } from './class-statistics.read.ts';
 
 /** Ports of the console of classes to other features. */
-export interface ClassAdminPorts {
+export interface ClassAdminPorts extends TablePorts {
   readonly rehearseExams: RehearseExams;
   readonly sessionsOfDay: SessionsOfDay;
 }
@@ -63,12 +69,19 @@ const peopleRoutes = (deps: Deps, ports: ClassAdminPorts): Route[] => [
   dataRoute(memberContract.saveClassCode, (caller, input) => saveCode(deps, caller, input)),
   callerRoute(memberContract.listClassMembers, (caller, input) => listMembers(deps, caller, input)),
   callerRoute(memberContract.findPeopleForClass, (caller, input) => findPeople(deps, caller, input)),
+  callerRoute(memberContract.listSeatOffers, (caller, input) => offersOf(deps, caller, input)),
   dataRoute(memberContract.assignMembers, (caller, input) => assign(deps, caller, input)),
   dataRoute(memberContract.decideMembers, (caller, input) => decide(deps, caller, input)),
   dataRoute(memberContract.removeMembers, (caller, input) => removeFromClass(deps, caller, input)),
   dataRoute(reminderContract.previewClassReminder, (caller, input) => previewOf(deps, caller, input)),
   dataRoute(reminderContract.sendClassReminder, (caller, input) => remind(deps, caller, input)),
   callerRoute(reminderContract.listClassReminders, (caller, input) => sentReminders(deps, caller, input)),
+  callerRoute(listCourseTable, (caller, input) => courseTable(deps, ports, caller, input)),
+  dataRoute(groupContract.listClassGroups, (caller, { id }) => groupsOf(deps, caller, id)),
+  dataRoute(groupContract.saveClassGroup, (caller, input) => saveGroup(deps, caller, input)),
+  doneRoute(groupContract.removeClassGroup, (caller, input) => removeGroup(deps, caller, input)),
+  dataRoute(groupContract.moveToGroup, (caller, input) => moveToGroup(deps, caller, input)),
+  dataRoute(groupContract.divideClass, (caller, input) => divide(deps, caller, input)),
   dataRoute(memberContract.getClassStatistics, (caller, { id }) => statisticsOf(deps, caller, id)),
   dataRoute(memberContract.rehearseClass, (caller, input) =>
     rehearsalOf(deps, ports.rehearseExams, caller, input),

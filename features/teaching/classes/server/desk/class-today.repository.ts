@@ -8,7 +8,7 @@ const moment = (at: Date): SQL => raw`${at.toISOString()}::timestamptz`;
 const counted = (condition: SQL) =>
   raw<number>`(select count(*)::int from class_member member where member.class_id = ${classTable.id} and ${condition})`;
 
-const isPending = raw`member.state = 'PENDING'`;
+const isPending = raw`member.state = 'PENDING' and member.offer_until is null`;
 const isEnrolled = raw`member.state = 'ENROLLED'`;
 const isLearning = raw`member.state = 'ENROLLED' and member.graduated_at is null`;
 

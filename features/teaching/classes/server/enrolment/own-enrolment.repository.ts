@@ -11,6 +11,8 @@ export interface OwnEnrolmentRow {
   readonly studentNo: number | null;
   /** Number in the queue; null when not waiting. */
   readonly waitNo: number | null;
+  /** Until when a seat is held for the person's answer; null: none is. */
+  readonly offerUntil: Date | null;
 }
 
 /** One person's question. */
@@ -21,7 +23,7 @@ export interface OwnEnrolmentsAsked {
 
 const OWN_ENROLMENTS = `select member.user_id as "userId", member.class_id as "classId", member.state, member.source,
   member.reason, member.graduated_at is not null as "isGraduated", member.student_no as "studentNo",
-  member.wait_no as "waitNo"
+  member.wait_no as "waitNo", member.offer_until as "offerUntil"
 from unnest($1::text[], $2::text[]) as asked (user_id, class_id)
 join class_member member on member.user_id = asked.user_id and member.class_id = asked.class_id`;
 

@@ -1,6 +1,8 @@
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import { wireTime } from '#platform/shared/times.ts';
 import { classPath } from '../../shared/class-address.rules.ts';
+import { momentText } from '../../shared/class-dates.words.ts';
 import { type SeatChange, seatMessage } from '../../shared/enrolment/seat-message.words.ts';
 import { addEvents, type ClassEventKind } from '../class-event.repository.ts';
 import { notifyPeople } from '../class-notify.service.ts';
@@ -20,7 +22,7 @@ export const notifySeats = async (
   deps: Deps,
   { classId, className, startAt }: LockedSeats,
   notices: readonly SeatNotice[],
-  reason = '',
+  { reason = '', until }: { readonly reason?: string; readonly until?: Date } = {},
 ): Promise<void> => {
   const at = deps.clock();
   const first = await addEvents(
@@ -28,7 +30,11 @@ export const notifySeats = async (
     notices.map(({ userId, event, facts = {} }) => ({ userId, classId, at, kind: event, facts })),
   );
   for (const [news, people] of Map.groupBy(notices, (one) => one.news)) {
-    const message = seatMessage(news, className, { reason, hasBegun: at >= startAt });
+    const message = seatMessage(news, className, {
+      reason,
+      hasBegun: at >= startAt,
+      ...(until ? { until: momentText(wireTime(until)) } : {}),
+    });
     await notifyPeople(
       tx,
       deps,

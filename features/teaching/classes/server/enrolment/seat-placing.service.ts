@@ -1,11 +1,15 @@
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import { wireTime } from '#platform/shared/times.ts';
+import { momentText } from '../../shared/class-dates.words.ts';
 import { type CodeTerms, codeRefusal } from '../../shared/enrolment/registration-code.rules.ts';
 import * as rules from '../../shared/enrolment/seat.rules.ts';
+import { offerEnd } from '../../shared/enrolment/seat-offer.rules.ts';
 import { membersBack } from '../class-events.ts';
 import { findMembers, type MemberRow } from '../member.repository.ts';
 import * as store from './seat.repository.ts';
 import { notifySeats, type SeatNotice } from './seat-notify.service.ts';
+import { closeOffers, insertOffers } from './seat-offer.repository.ts';
 
 /** Person who wants, or is given, a seat. */
 export interface Applicant {
@@ -28,7 +32,8 @@ export interface SeatOutcome {
   readonly isNew: boolean;
 }
 
-const isOpenStill = ({ status, endAt }: store.LockedSeats, now: Date) =>
+/** Whether seats of the class are still given. */
+export const isOpenStill = ({ status, endAt }: store.LockedSeats, now: Date) =>
   status === 'PUBLISHED' && now < endAt;
 
 /** Gives free seats to the queue in its order; answers the class with its seats afterwards. */
@@ -40,15 +45,21 @@ export const promoteLocked = async (
   const now = deps.clock();
   const count = rules.promotable(locked.seats, isOpenStill(locked, now));
   if (count === 0) return locked;
+  const until = offerEnd(locked, now);
+  const ways = until ? { ...locked, needsApproval: true } : locked;
   let { seats } = locked;
   const chosen = await store.selectNext(tx, locked.classId, count);
   const seated = chosen.map((next) => {
-    const after = rules.promote(seats, locked, next);
+    const after = rules.promote(seats, ways, next);
     seats = after.seats;
     return { ...after.place, userId: next.userId };
   });
-  await store.seatMembers(tx, locked.classId, seated, now);
+  await store.seatMembers(tx, locked.classId, seated, now, until);
   await store.saveSeats(tx, locked.classId, seats);
+  if (until) {
+    await offer(tx, deps, locked, seated, until);
+    return { ...locked, seats };
+  }
   await notifySeats(
     tx,
     deps,
@@ -61,6 +72,27 @@ export const promoteLocked = async (
   );
   await welcomeBack(tx, deps, locked.classId, seated, chosen.filter(rules.wasMember));
   return { ...locked, seats };
+};
+
+/** Asks people whether they take the seats that are held for them. */
+const offer = async (
+  tx: Tx,
+  deps: Deps,
+  locked: store.LockedSeats,
+  seated: readonly { readonly userId: string }[],
+  until: Date,
+): Promise<void> => {
+  const { classId } = locked;
+  const userIds = seated.map(({ userId }) => userId);
+  await insertOffers(tx, { classId, userIds, offeredAt: deps.clock(), until });
+  const facts = { until: momentText(wireTime(until)) };
+  await notifySeats(
+    tx,
+    deps,
+    locked,
+    userIds.map((userId) => ({ userId, event: 'OFFER', news: 'OFFERED', facts })),
+    { until },
+  );
 };
 
 /** Says who of those that are seated now had been in the class before. */
@@ -162,6 +194,8 @@ export const placeLocked = async (
   if (changed.size > 0) {
     await store.savePlaces(tx, classId, [...changed.values()], deps.clock());
     await store.saveSeats(tx, classId, seats);
+    const asked = [...changed.keys()].filter((userId) => rows.get(userId)?.offerUntil);
+    await closeOffers(tx, classId, asked, { answer: 'TAKEN_IN', at: deps.clock() });
     for (const [codeId, by] of codes.added) await store.addCodeUse(tx, codeId, by);
     await notifySeats(tx, deps, locked, notices);
     const former = [...rows.values()].filter((row) => rules.wasMember(placeOf(row)));

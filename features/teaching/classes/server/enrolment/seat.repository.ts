@@ -17,6 +17,8 @@ export interface LockedSeats {
   readonly endAt: Date;
   readonly hasWaitingList: boolean;
   readonly needsApproval: boolean;
+  /** Hours in which an offered seat is answered; 0: no question is asked. */
+  readonly answerHours: number;
   readonly seats: Seats;
 }
 
@@ -43,6 +45,7 @@ export const lockSeats = async (tx: Tx, classId: string): Promise<LockedSeats | 
       endAt: classTable.endAt,
       hasWaitingList: classTable.hasWaitingList,
       needsApproval: classTable.needsApproval,
+      answerHours: classTable.answerHours,
     })
     .from(classTable)
     .where(eq(classTable.id, classId));
@@ -104,14 +107,23 @@ export const savePlaces = async (tx: Tx, classId: string, places: readonly NewPl
       source text, code_id text, student_no int, wait_no int)
     on conflict (user_id, class_id) do update set
       org_code = excluded.org_code, state = excluded.state, source = excluded.source,
-      student_no = excluded.student_no, wait_no = excluded.wait_no, reason = '',
+      student_no = excluded.student_no, wait_no = excluded.wait_no, reason = '', offer_until = null,
       code_id = case when old.state in ('PENDING', 'WAITING') then old.code_id else excluded.code_id end,
       applied_at = case when old.state in ('PENDING', 'WAITING') then old.applied_at else excluded.applied_at end,
       joined_at = excluded.joined_at, updated_at = excluded.updated_at`);
 };
 
-/** Gives seats to people of the queue, or lets those who waited for approval in. */
-export const seatMembers = async (tx: Tx, classId: string, places: readonly WaitingRow[], now: Date) => {
+/**
+ * Gives seats to people of the queue, or lets those who waited for approval in; with `offerUntil` the seats are only
+ * held for them until they answer.
+ */
+export const seatMembers = async (
+  tx: Tx,
+  classId: string,
+  places: readonly WaitingRow[],
+  now: Date,
+  offerUntil: Date | null = null,
+) => {
   if (places.length === 0) return;
   const rows = JSON.stringify(
     places.map(({ userId, state, studentNo }) => ({ user_id: userId, state, student_no: studentNo })),
@@ -119,6 +131,7 @@ export const seatMembers = async (tx: Tx, classId: string, places: readonly Wait
   const at = now.toISOString();
   await tx.execute(sqlText`
     update class_member set state = given.state, student_no = given.student_no, wait_no = null,
+      offer_until = ${offerUntil?.toISOString() ?? null}::timestamptz,
       joined_at = case when given.state = 'ENROLLED' then ${at}::timestamptz end, updated_at = ${at}::timestamptz
     from jsonb_to_recordset(${rows}::text::jsonb) as given (user_id text, state text, student_no int)
     where class_member.user_id = given.user_id and class_member.class_id = ${classId}`);
@@ -133,7 +146,7 @@ export const saveLeaving = async (
 ): Promise<boolean> => {
   const gone = await tx
     .update(classMember)
-    .set({ state: to, reason, waitNo: null, updatedAt: now })
+    .set({ state: to, reason, waitNo: null, groupId: null, offerUntil: null, updatedAt: now })
     .where(
       and(eq(classMember.userId, userId), eq(classMember.classId, classId), isNull(classMember.graduatedAt)),
     )

@@ -4,11 +4,14 @@ import { classesErrors } from '../../shared/classes.errors.ts';
 import * as rules from '../../shared/enrolment/seat.rules.ts';
 import { addEvents } from '../class-event.repository.ts';
 import { memberLeft, membersBack } from '../class-events.ts';
+import { leaveGroup } from '../groups/class-group.repository.ts';
 import { findMember, type MemberRow } from '../member.repository.ts';
 import * as store from './seat.repository.ts';
 import { notifySeats } from './seat-notify.service.ts';
+import { closeOffers, selectLate } from './seat-offer.repository.ts';
 import {
   type Applicant,
+  isOpenStill,
   placeLocked,
   placeOf,
   promoteLocked,
@@ -33,6 +36,17 @@ const LEAVING = {
   WITHDRAWN: { event: 'QUIT', news: null },
   REMOVED: { event: 'REMOVE', news: 'REMOVED' },
   REJECTED: { event: 'REJECT', news: 'REJECTED' },
+  DECLINED: { event: 'DECLINE', news: null },
+  LAPSED: { event: 'LAPSE', news: 'OFFER_LAPSED' },
+} as const;
+
+/** State of a person afterwards, and what became of an offer that was open. */
+const AFTER = {
+  WITHDRAWN: { state: 'WITHDRAWN', answer: 'DECLINED' },
+  DECLINED: { state: 'WITHDRAWN', answer: 'DECLINED' },
+  LAPSED: { state: 'WITHDRAWN', answer: 'LAPSED' },
+  REMOVED: { state: 'REMOVED', answer: 'TAKEN_OUT' },
+  REJECTED: { state: 'REJECTED', answer: 'TAKEN_OUT' },
 } as const;
 
 interface Leaving {
@@ -96,7 +110,11 @@ const releaseLocked = async (
   const state = member?.state;
   if (!member || (state !== 'ENROLLED' && state !== 'PENDING' && state !== 'WAITING')) return 'NOT_IN';
   if (to === 'REJECTED' && state === 'ENROLLED') return 'NOT_PENDING';
-  if (!(await store.saveLeaving(tx, classId, userId, { to, reason, now: deps.clock() }))) return 'GRADUATED';
+  const now = deps.clock();
+  const after = AFTER[to];
+  if (!(await store.saveLeaving(tx, classId, userId, { to: after.state, reason, now }))) return 'GRADUATED';
+  if (member.offerUntil) await closeOffers(tx, classId, [userId], { answer: after.answer, at: now });
+  if (member.groupId !== null) await leaveGroup(tx, classId, userId);
   const seats = rules.afterLeaving(locked.seats, state);
   await store.saveSeats(tx, classId, seats);
   if (member.codeId !== null) await store.addCodeUse(tx, member.codeId, -1);
@@ -114,7 +132,7 @@ const leave = async (
 ): Promise<void> => {
   const { event, news } = LEAVING[to];
   const facts = { from: state, by, ...(reason === '' ? {} : { reason }) };
-  if (news) await notifySeats(tx, deps, locked, [{ userId, event, news, facts }], reason);
+  if (news) await notifySeats(tx, deps, locked, [{ userId, event, news, facts }], { reason });
   else await addEvents(tx, [{ userId, classId: locked.classId, at: deps.clock(), kind: event, facts }]);
 };
 
@@ -126,15 +144,70 @@ export const approve = async (
 ): Promise<boolean> => {
   const locked = await store.lockSeats(tx, classId);
   if (!locked) throw classesErrors.missing();
-  const before = placeOf(await findMember(tx, userId, classId));
+  const member = await findMember(tx, userId, classId);
+  const before = placeOf(member);
   if (before?.state !== 'PENDING') return false;
   const placing = rules.assign(locked.seats, before);
   if (placing.kind !== 'PLACED') return false;
   await store.seatMembers(tx, classId, [{ ...placing.place, userId }], deps.clock());
   await store.saveSeats(tx, classId, placing.seats);
+  if (member?.offerUntil) await closeOffers(tx, classId, [userId], { answer: 'TAKEN_IN', at: deps.clock() });
   await notifySeats(tx, deps, locked, [{ userId, event: 'APPROVE', news: 'APPROVED', facts: { by } }]);
   if (rules.wasMember(before)) await deps.events.emit(tx, membersBack, { classId, userIds: [userId] });
   return true;
+};
+
+/**
+ * Answers of somebody to whom a seat is offered: takes it, or lets the next have it. ENROLLED or PENDING, for a class
+ * whose managers approve; DECLINED; LAPSED: too late, or the class is over or taken off; NONE: nothing is offered.
+ */
+export const answerOffer = async (
+  tx: Tx,
+  deps: Deps,
+  { classId, userId, accepts }: { classId: string; userId: string; accepts: boolean },
+): Promise<'ENROLLED' | 'PENDING' | 'DECLINED' | 'LAPSED' | 'NONE'> => {
+  const locked = await store.lockSeats(tx, classId);
+  const member = locked && (await findMember(tx, userId, classId));
+  if (!locked || member?.state !== 'PENDING' || !member.offerUntil) return 'NONE';
+  const now = deps.clock();
+  if (member.offerUntil <= now || !isOpenStill(locked, now)) return 'LAPSED';
+  if (!accepts) {
+    await releaseLocked(tx, deps, locked, member, {
+      classId,
+      userId,
+      to: 'DECLINED',
+      reason: '',
+      by: userId,
+    });
+    return 'DECLINED';
+  }
+  const before = placeOf(member);
+  const placing = rules.assign(locked.seats, before);
+  if (placing.kind !== 'PLACED') return 'NONE';
+  const isReviewed = locked.needsApproval;
+  const place = isReviewed
+    ? { state: 'PENDING' as const, waitNo: null, studentNo: member.studentNo }
+    : placing.place;
+  await store.seatMembers(tx, classId, [{ ...place, userId }], now);
+  if (!isReviewed) await store.saveSeats(tx, classId, placing.seats);
+  await closeOffers(tx, classId, [userId], { answer: 'ACCEPTED', at: now });
+  const news = isReviewed ? 'APPLIED' : 'SIGNED_UP';
+  await notifySeats(tx, deps, locked, [{ userId, event: 'ACCEPT', news }]);
+  if (!isReviewed && rules.wasMember(before))
+    await deps.events.emit(tx, membersBack, { classId, userIds: [userId] });
+  return isReviewed ? 'PENDING' : 'ENROLLED';
+};
+
+/** Takes the seats of one class back whose offer ran out, and offers them to the next; how many they were. */
+export const lapseOffers = async (tx: Tx, deps: Deps, classId: string): Promise<number> => {
+  const locked = await store.lockSeats(tx, classId);
+  if (!locked) return 0;
+  const late = await selectLate(tx, classId, deps.clock());
+  for (const userId of late) {
+    // Each gives its seat to the next, so the seats are read anew.
+    await release(tx, deps, { classId, userId, to: 'LAPSED', reason: '', by: userId });
+  }
+  return late.length;
 };
 
 /** Gives free seats to the queue, as when the capacity has grown. Throws `classes.missing`. */

@@ -1,4 +1,8 @@
-import { findPartyMembers, peopleCards } from '#features/ground/accounts/server/accounts.public.ts';
+import {
+  type Candidate,
+  findCandidates,
+  peopleCards,
+} from '#features/ground/accounts/server/accounts.public.ts';
 import { orgNames } from '#features/ground/organisations/server/regions.public.ts';
 import { isWithin } from '#features/ground/organisations/shared/regions.rules.ts';
 import { presenceSumsOf } from '#features/learning/study/server/study.public.ts';
@@ -9,24 +13,28 @@ import { list, pagingOf } from '#platform/shared/envelope.ts';
 import { hoursText } from '#platform/shared/hours.ts';
 import { keywordOf } from '#platform/shared/keyword.rules.ts';
 import { wireTime } from '#platform/shared/times.ts';
-import type { ClassSpan } from '../../shared/class-time.rules.ts';
 import { behindBelow } from '../../shared/desk/class-care.rules.ts';
 import type {
   ClassMemberRow,
   findPeopleForClass,
   listClassMembers,
+  memberFilterInput,
 } from '../../shared/members/members-admin.contract.ts';
 import { studentNoText } from '../../shared/student-no.rules.ts';
 import type { ClassRow } from '../desk/class-admin.repository.ts';
 import { type Actor, openClass } from '../desk/class-admin-access.service.ts';
 import { findMembers } from '../member.repository.ts';
+import { listCoursesOf } from '../progress/class-credit.repository.ts';
+import { courseOfVersions } from '../progress/class-progress.read.ts';
 import {
   type AdminMemberRow,
   countMemberRows,
   countStates,
   type MemberFilter,
+  type Standing,
   selectMemberIds,
   selectMemberRowsOf,
+  standsIn,
 } from './members-admin.repository.ts';
 
 const PAGE_SIZE = 20;
@@ -52,10 +60,12 @@ export const memberItems = async (
       name: person?.name ?? '',
       username: person?.username ?? '',
       orgName: orgs.get(row.orgCode) ?? '',
+      groupName: row.groupName ?? '',
       studentNo: studentNoText(classCode, row.studentNo),
       state: row.state,
       source: row.source,
       waitNo: row.place,
+      offerUntil: timeOf(row.offerUntil),
       finishedNum: row.doneNum,
       percentage: row.percentage,
       gotHours: hoursText(row.hoursHundredths + presenceOf(row.userId, id)),
@@ -69,31 +79,42 @@ export const memberItems = async (
   });
 };
 
-/** Members of a class that the input leaves; who is behind depends on the class's span and the moment. */
-export const memberFilter = (
-  input: Pick<
-    InputOf<typeof listClassMembers>,
-    'id' | 'keyword' | 'state' | 'graduated' | 'started' | 'pace' | 'orgCode'
-  >,
-  span: ClassSpan,
+export type FilterInput = Pick<InputOf<typeof listClassMembers>, keyof typeof memberFilterInput>;
+
+/** A list's filter as the database asks it: a course with all its language versions, 落后 by the class's time. */
+export const memberFilter = async (
+  sql: Sql,
+  row: Pick<ClassRow, 'id' | 'startAt' | 'endAt'>,
+  input: FilterInput,
   now: Date,
-): MemberFilter => ({
-  classId: input.id,
-  keyword: keywordOf(input.keyword),
-  state: input.state,
-  graduated: input.graduated,
-  started: input.started,
-  below: input.pace === 'behind' ? behindBelow(span, now) : undefined,
-  band: input.pace === 'behind' ? undefined : input.pace,
-  orgCode: input.orgCode,
-});
+): Promise<MemberFilter> => {
+  const { courseId, courseDone } = input;
+  const isAboutCourse = courseId !== undefined && courseDone !== undefined;
+  const courseOf = isAboutCourse
+    ? await courseOfVersions(sql, await listCoursesOf(sql, row.id))
+    : new Map<string, string>();
+  const ids = [...courseOf].flatMap(([id, of]) => (of === courseId ? id : []));
+  return {
+    classId: row.id,
+    keyword: keywordOf(input.keyword),
+    state: input.state,
+    graduated: input.graduated,
+    started: input.started,
+    below: input.pace === 'behind' || input.standing === 'BEHIND' ? behindBelow(row, now) : undefined,
+    band: input.pace === 'behind' ? undefined : input.pace,
+    orgCode: input.orgCode,
+    groupId: input.groupId,
+    standing: input.standing === 'BEHIND' ? undefined : input.standing,
+    course: isAboutCourse ? { ids, isDone: courseDone === 'yes' } : undefined,
+  };
+};
 
 /** Members, applicants, the queue and who left; throws `classes.unknown` (404). */
 export const listMembers = async (deps: Deps, caller: Actor, input: InputOf<typeof listClassMembers>) => {
   const { db } = deps.database;
   const { row } = await openClass(db, caller, input.id);
   const paging = pagingOf(input, PAGE_SIZE);
-  const filter = memberFilter(input, row, deps.clock());
+  const filter = await memberFilter(db, row, input, deps.clock());
   const total = await countMemberRows(db, filter);
   const { pageNum, pageSize } = paging;
   // The page first: what is shown beside the ids is read for its rows only.
@@ -105,32 +126,46 @@ export const listMembers = async (deps: Deps, caller: Actor, input: InputOf<type
   };
 };
 
-/** Party members of the caller's scope who could be assigned, with how they stand to the class. */
+const cannotBe = ({ isActive, isPartyMember }: Candidate): string => {
+  if (!isActive) return '账号已停用';
+  return isPartyMember ? '' : '不是党员，不能进班';
+};
+
+/**
+ * People of the caller's scope who could be assigned, with how they stand to the class: those who are not in it, of
+ * the class's organisation and lately at work in front.
+ */
 export const findPeople = async (deps: Deps, caller: Actor, input: InputOf<typeof findPeopleForClass>) => {
   const { db } = deps.database;
-  await openClass(db, caller, input.id);
+  const { row } = await openClass(db, caller, input.id);
   const paging = pagingOf(input, PAGE_SIZE);
   const scope = caller.activeRole.orgCode;
   const orgCode = input.orgCode ?? scope;
   if (!isWithin(orgCode, scope)) return list([], 0, paging);
-  const { ids, total } = await findPartyMembers(db, { orgCode, keyword: keywordOf(input.keyword) }, paging);
-  const people = await peopleCards(db, ids);
-  const members = await findMembers(db, input.id, ids);
+  const filter = {
+    orgCode,
+    keyword: keywordOf(input.keyword),
+    nearOrg: row.orgCode,
+    isChosen: standsIn(row.id),
+  };
+  const { rows, total } = await findCandidates(db, filter, paging);
+  const members = await findMembers(
+    db,
+    input.id,
+    rows.map(({ userId }) => userId),
+  );
   const orgs = await orgNames(
     db,
-    [...people.values()].map((person) => person.orgCode),
+    rows.map((person) => person.orgCode),
   );
-  const rows = ids.flatMap((id) => {
-    const person = people.get(id);
-    if (!person) return [];
-    const { userId, name, username } = person;
-    return {
-      userId,
-      name,
-      username,
-      orgName: orgs.get(person.orgCode) ?? '',
-      state: members.get(id)?.state ?? '',
-    };
-  });
-  return list(rows, total, paging);
+  const items = rows.map((person) => ({
+    userId: person.userId,
+    name: person.name,
+    username: person.username,
+    orgName: orgs.get(person.orgCode) ?? '',
+    state: members.get(person.userId)?.state ?? '',
+    whyNot: cannotBe(person),
+    lastSeenTime: timeOf(person.lastSeenAt),
+  }));
+  return list(items, total, paging);
 };

@@ -1,10 +1,10 @@
-import { and, asc, eq, isNotNull, isNull, not, sql as raw, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lt, not, sql as raw, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { personColumn, personIsCalled } from '#features/ground/accounts/server/accounts.public.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { sortedBy } from '#platform/server/db/list-parts.ts';
 import type { Band } from '../../shared/desk/progress-bands.rules.ts';
 import type { MemberState } from '../../shared/members/members-admin.contract.ts';
-import { classGraduation, classMember } from '../classes.table.ts';
+import { classCredit, classGraduation, classGroup, classMember } from '../classes.table.ts';
 import { isInBand, isNotStarted } from '../records/member-statistic.repository.ts';
 
 export interface MemberFilter {
@@ -19,7 +19,29 @@ export interface MemberFilter {
   readonly below?: number | undefined;
   readonly band?: Band | undefined;
   readonly orgCode?: string | undefined;
+  /** Id of a group; NONE for those in no group. */
+  readonly groupId?: string | undefined;
+  readonly standing?: Standing | undefined;
+  /** Ids of one course of the class and its language versions; whether the person finished it. */
+  readonly course?: { readonly ids: readonly string[]; readonly isDone: boolean } | undefined;
 }
+
+/** How far people are who are enrolled. */
+export type Standing = 'NOT_STARTED' | 'STUDYING' | 'FINISHED';
+
+const standingIs = (standing: Standing): SQL | undefined => {
+  if (standing === 'FINISHED') return isNotNull(classMember.graduatedAt);
+  return standing === 'NOT_STARTED' ? isNotStarted : and(isNull(classMember.graduatedAt), not(isNotStarted));
+};
+
+const groupIs = (groupId: string): SQL | undefined =>
+  groupId === 'NONE'
+    ? and(eq(classMember.state, 'ENROLLED'), isNull(classMember.groupId))
+    : eq(classMember.groupId, groupId);
+
+const hasFinished = (ids: readonly string[]): SQL =>
+  raw`exists (select 1 from ${classCredit} where ${classCredit.userId} = ${classMember.userId}
+    and ${classCredit.classId} = ${classMember.classId} and ${classCredit.courseId} = any(${raw.param([...ids])}::text[]))`;
 
 const conditionOf = ({
   classId,
@@ -30,6 +52,9 @@ const conditionOf = ({
   below,
   band,
   orgCode,
+  groupId,
+  standing,
+  course,
 }: MemberFilter): SQL | undefined =>
   and(
     eq(classMember.classId, classId),
@@ -48,13 +73,24 @@ const conditionOf = ({
         ),
     band && and(eq(classMember.state, 'ENROLLED'), isInBand(band)),
     orgCode ? raw`${classMember.orgCode} like ${`${orgCode}%`}` : undefined,
+    groupId === undefined ? undefined : groupIs(groupId),
+    standing && and(eq(classMember.state, 'ENROLLED'), standingIs(standing)),
+    course && (course.isDone ? hasFinished(course.ids) : not(hasFinished(course.ids))),
     keyword === '' ? undefined : personIsCalled(classMember.userId, keyword),
   );
+
+/** For another feature's query: that the person `userId` is in the class, waits for it or for approval. */
+export const standsIn =
+  (classId: string) =>
+  (userId: SQLWrapper): SQL =>
+    raw`exists (select 1 from ${classMember} where ${classMember.userId} = ${userId} and ${classMember.classId} = ${classId}
+    and ${classMember.state} in ('ENROLLED', 'PENDING', 'WAITING'))`;
 
 const SORTS: Readonly<Record<string, SQL>> = {
   name: personColumn(classMember.userId, 'name'),
   username: personColumn(classMember.userId, 'username'),
   orgName: raw`${classMember.orgCode}`,
+  groupName: raw`(select ${classGroup.name} from ${classGroup} where ${classGroup.id} = ${classMember.groupId})`,
   studentNo: raw`${classMember.studentNo}`,
   state: raw`${classMember.state}`,
   source: raw`${classMember.source}`,
@@ -64,6 +100,7 @@ const SORTS: Readonly<Record<string, SQL>> = {
   gotHours: raw`${classMember.hoursHundredths}`,
   appliedAt: raw`${classMember.appliedAt}`,
   joinedAt: raw`${classMember.joinedAt}`,
+  lastStudyAt: raw`${classMember.lastStudyAt}`,
   graduatedAt: raw`${classMember.graduatedAt}`,
 };
 
@@ -95,7 +132,9 @@ const columns = {
   joinedAt: classMember.joinedAt,
   lastStudyAt: classMember.lastStudyAt,
   graduatedAt: classMember.graduatedAt,
+  offerUntil: classMember.offerUntil,
   graduationNo: classGraduation.graduationNo,
+  groupName: classGroup.name,
 };
 
 const select = (sql: Sql) =>
@@ -105,7 +144,8 @@ const select = (sql: Sql) =>
     .leftJoin(
       classGraduation,
       and(eq(classGraduation.userId, classMember.userId), eq(classGraduation.classId, classMember.classId)),
-    );
+    )
+    .leftJoin(classGroup, eq(classGroup.id, classMember.groupId));
 
 export type AdminMemberRow = Awaited<ReturnType<typeof select>>[number] & {
   /** Place in the queue, 1 is next. */
@@ -179,7 +219,7 @@ export const countStates = async (sql: Sql, classId: string): Promise<MemberCoun
   const [row] = await sql
     .select({
       enrolled: raw<number>`${inState('ENROLLED')}`,
-      pending: raw<number>`${inState('PENDING')}`,
+      pending: raw<number>`(count(*) filter (where ${classMember.state} = 'PENDING' and ${classMember.offerUntil} is null))::int`,
       waiting: raw<number>`${inState('WAITING')}`,
       graduated: raw<number>`(count(${classMember.graduatedAt}) filter (where ${classMember.state} = 'ENROLLED'))::int`,
     })

@@ -193,7 +193,16 @@ describe('the list of members', () => {
       ]),
     );
     expect(await find({ keyword: '郑外' })).toEqual([]);
+    // Who is in already stands last; people of the class's own organisation come before those below it.
+    expect((await find({ keyword: '王' })).map(({ name }) => name).at(-1)).toBe('王二');
+    const [near, below] = [await find({ keyword: '王一' }), await find({ keyword: '王三' })];
+    const all = (await find({ keyword: '王' })).map(({ userId }) => userId);
+    expect(all.indexOf(near[0]?.userId ?? '')).toBeLessThan(all.indexOf(below[0]?.userId ?? ''));
     expect(await find({ orgCode: '000002000065' })).toEqual([]);
+    await desk.rows(`update app_user set is_party_member = false where id = $1`, ...idsOf('member4'));
+    expect((await find({ keyword: '王四' })).map(({ whyNot }) => whyNot)).toEqual(['不是党员，不能进班']);
+    expect((await find({})).map(({ name }) => name)).not.toContain('王四');
+    await desk.rows(`update app_user set is_party_member = true where id = $1`, ...idsOf('member4'));
     expect((await desk.ask('otherAdmin', memberContract.findPeopleForClass, { id })).status).toBe(404);
   });
 });

@@ -34,7 +34,7 @@ const memberExporter = (deps: Deps, { fixed, cellsOf, examNumbers, ...what }: Me
     filterOf: async (caller, { id = '', ...input }) => {
       const row = await findClassRow(db, id);
       if (!row || !(await managesClass(db, caller, id))) return null;
-      return { row, members: memberFilter({ ...input, id, ...fixed }, row, deps.clock()) };
+      return { row, members: await memberFilter(db, row, { ...input, id, ...fixed }, deps.clock()) };
     },
     count: ({ members }) => countMemberRows(db, members),
     idsOf: ({ members }, sort, limit) => selectMemberIds(db, members, sort || undefined, limit),
@@ -57,6 +57,7 @@ const WHO: readonly ExportColumn[] = [
   { key: 'name', title: '姓名', kind: 'text', width: 18 },
   { key: 'username', title: '登录名', kind: 'text', width: 20 },
   { key: 'orgName', title: '组织', kind: 'text', width: 36 },
+  { key: 'groupName', shownIn: 'orgName', title: '组', kind: 'text', width: 18 },
 ];
 
 /** People who have to do with a class, as its list of members shows them. */

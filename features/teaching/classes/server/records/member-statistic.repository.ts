@@ -28,7 +28,7 @@ export const countMemberStates = async (sql: Sql, classId: string) => {
       total: counted(isEnrolled),
       graduated: counted(sqlText`${isEnrolled} and ${isGraduated}`),
       notStarted: counted(sqlText`${isEnrolled} and ${isNotStarted}`),
-      pending: counted(sqlText`${classMember.state} = 'PENDING'`),
+      pending: counted(sqlText`${classMember.state} = 'PENDING' and ${classMember.offerUntil} is null`),
       waiting: counted(sqlText`${classMember.state} = 'WAITING'`),
       percentage: sqlText<number>`coalesce(floor(avg(${classMember.percentage}) filter (where ${isEnrolled})), 0)::int`,
     })

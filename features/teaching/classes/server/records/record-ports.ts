@@ -2,6 +2,31 @@ import type { Deps } from '#platform/server/deps.ts';
 import type { RecordExam, RecordExamNumbers } from '../../shared/records/record-exam.schema.ts';
 import type { Recorded } from './record-viewer.policy.ts';
 
+export interface Score {
+  readonly score: number;
+  readonly isPassed: boolean;
+}
+
+/** Scores of members of a class; who handed in nothing is left out. */
+export interface ClassScores {
+  /** Whether there is a final test, or results of one on paper. */
+  readonly hasFinal: boolean;
+  readonly finalOf: ReadonlyMap<string, Score>;
+  /** By person and course of the class. */
+  readonly quizOf: ReadonlyMap<string, ReadonlyMap<string, Score>>;
+}
+
+/** Port of the table of members and courses to exams. */
+export interface TablePorts {
+  /** Scores of these people; `courseOf` names the class's course by the ids of all its language versions. */
+  classScores(
+    sql: Sql,
+    classId: string,
+    userIds: readonly string[],
+    courseOf: ReadonlyMap<string, string>,
+  ): Promise<ClassScores>;
+}
+
 /** Ports of participation records to exams, certificates and classes held in a room, which stand on classes. */
 export interface RecordPorts {
   /** Papers that a member handed in in the class, newest first; whether one was closed for it, which may change the record. */

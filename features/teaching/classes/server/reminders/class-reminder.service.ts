@@ -37,12 +37,12 @@ type Whom = InputOf<typeof previewClassReminder>;
 const peopleFor = async (
   sql: Sql,
   row: ClassRow,
-  now: Date,
   { userIds, ...input }: Whom,
+  now: Date,
 ): Promise<string[]> => {
   const isNobody = input.state !== undefined && input.state !== 'ENROLLED';
   if (isNobody || input.graduated === 'yes') return [];
-  const filter = memberFilter({ ...input, state: 'ENROLLED', graduated: 'no' }, row, now);
+  const filter = await memberFilter(sql, row, { ...input, state: 'ENROLLED', graduated: 'no' }, now);
   const ids = await selectMemberIds(sql, filter, undefined, MOST_PEOPLE);
   const chosen = userIds && new Set(userIds);
   return chosen ? ids.filter((id) => chosen.has(id)) : ids;
@@ -72,7 +72,7 @@ export const previewOf = async (
   const { db } = deps.database;
   const now = deps.clock();
   const row = await remindable(db, caller, input.id, now);
-  const people = await peopleFor(db, row, now, input);
+  const people = await peopleFor(db, row, input, now);
   const reminded = await selectReminded(db, people, wireDay(now));
   const open = people.filter((id) => !reminded.has(id));
   const shown = open.slice(0, SHOWN_NAMES);
@@ -99,7 +99,7 @@ export const remind = async (
   const now = deps.clock();
   return deps.database.db.transaction(async (tx) => {
     const row = await remindable(tx, caller, whom.id, now);
-    const people = await peopleFor(tx, row, now, whom);
+    const people = await peopleFor(tx, row, whom, now);
     const id = await insertReminder(tx, {
       classId: row.id,
       sentBy: caller.userId,

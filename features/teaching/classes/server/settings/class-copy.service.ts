@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { whoManageOver } from '#features/ground/accounts/server/accounts.public.ts';
 import { noteMediaUses } from '#features/ground/media/server/media.public.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
@@ -20,6 +21,7 @@ import {
   updateClass,
 } from '../desk/class-admin.repository.ts';
 import { type Actor, noteClass, openClass } from '../desk/class-admin-access.service.ts';
+import { insertGroups, listGroups } from '../groups/class-group.repository.ts';
 import { insertDraft, ownHead } from './class-edit.service.ts';
 import { checkedForm, formOf } from './class-form.service.ts';
 
@@ -66,6 +68,13 @@ const managersOf = async (
   return [...own, ...others.filter(({ userId }) => able.has(userId))];
 };
 
+/** Names of the groups go along, without people and leaders. */
+const copyGroups = async (tx: Tx, fromId: string, classId: string): Promise<void> =>
+  insertGroups(
+    tx,
+    (await listGroups(tx, fromId)).map((group) => ({ ...group, id: randomUUID(), classId, leaderId: null })),
+  );
+
 const copyIn = async (
   tx: Tx,
   deps: Deps,
@@ -81,6 +90,7 @@ const copyIn = async (
   const made = await insertDraft(tx, deps, caller, input, managers, scopeOrg);
   const courses = await listCourses(tx, id);
   await replaceCourses(tx, made.id, courses);
+  await copyGroups(tx, id, made.id);
   const { courseNum, compulsoryNum, sessionNum, sessionCourseIds } = source;
   const cover = source.motif === 'own' ? { motif: source.motif, coverKey: source.coverKey } : {};
   await updateClass(tx, made.id, { courseNum, compulsoryNum, sessionNum, sessionCourseIds, ...cover });
@@ -98,7 +108,7 @@ const copyIn = async (
 };
 
 /**
- * Makes a draft after a class: settings, courses, teachers, timetable, and the managers whose role still covers it; no
+ * Makes a draft after a class: settings, courses, teachers, timetable, names of groups, and the managers whose role still covers it; no
  * members, codes or notices. Throws `classes.unknown` (404), `badFields` (400).
  */
 export const copyOf = (deps: Deps, caller: Actor, input: InputOf<typeof copyClass>) =>

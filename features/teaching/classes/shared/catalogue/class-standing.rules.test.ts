@@ -86,6 +86,7 @@ describe('a standing', () => {
       isRegistrationCode: '1',
       leftNum: 6,
       waitNo: null,
+      offerUntil: '',
       canQueue: true,
       reason: '',
     });

@@ -1,3 +1,4 @@
+import { wireTime } from '#platform/shared/times.ts';
 import type { ClassStanding } from '../class-item.schema.ts';
 import { timeStatusOf } from '../class-time.rules.ts';
 import type { MemberState } from '../enrolment/seat.rules.ts';
@@ -23,6 +24,8 @@ export interface OwnEnrolment {
   readonly place: number | null;
   /** Words of the manager who removed the person, or sent the application back. */
   readonly reason: string;
+  /** Until when a seat is held for the person's answer. */
+  readonly offerUntil?: Date | null;
 }
 
 export interface ClassOfStanding extends SignUpClass {
@@ -36,6 +39,7 @@ export const outsideStanding = (facts: ClassOfStanding): ClassStanding => ({
   isRegistrationCode: takesCode(facts.classType) ? '1' : '0',
   leftNum: leftSeats(facts),
   waitNo: null,
+  offerUntil: '',
   canQueue: facts.hasWaitingList,
   reason: '',
 });
@@ -63,6 +67,7 @@ export const standingOf = (
       signUpStart: facts.signupStart,
       signUpEnd: facts.signupEnd,
     }),
+    offerUntil: own?.offerUntil && own.offerUntil > now ? wireTime(own.offerUntil) : '',
     waitNo: member === 'WAITING' ? (own?.place ?? null) : null,
     reason: refusal ? refusalText(refusal, facts, person) : '',
   };

@@ -14,6 +14,7 @@ const act = (changed: Partial<ActionFacts>) =>
     leftNum: 24,
     canQueue: true,
     waitNo: null,
+    offerUntil: '',
     waitingNum: 0,
     reason: '',
     rejection: '',
@@ -157,4 +158,10 @@ it('counts those as in the class who have a seat for good', () => {
   expect(isInClass('UN_LEARNED')).toBe(true);
   expect(isInClass('REGISTERING')).toBe(false);
   expect(isInClass('TO_LEARN')).toBe(false);
+});
+
+it('a seat that is held says until when, before any place in the queue', () => {
+  const { kind, label, note } = act({ learnState: 'REGISTERING', offerUntil: '2026-07-09 18:00:00' });
+  expect([kind, label]).toEqual(['off', '名额等您答复']);
+  expect(note).toContain('7 月 9 日 18:00');
 });

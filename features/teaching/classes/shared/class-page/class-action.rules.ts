@@ -1,4 +1,4 @@
-import { dayText } from '../class-dates.words.ts';
+import { dayText, momentText } from '../class-dates.words.ts';
 import type { LearnState, TimeStatus } from '../class-item.schema.ts';
 
 /**
@@ -17,6 +17,8 @@ export interface ActionFacts {
   readonly leftNum: number | null;
   readonly canQueue: boolean;
   readonly waitNo: number | null;
+  /** Until when a seat is held for the person's answer; empty: none is. */
+  readonly offerUntil: string;
   readonly waitingNum: number;
   /** The server's words on why one cannot sign up. */
   readonly reason: string;
@@ -65,7 +67,12 @@ const signingUp = (facts: ActionFacts): ClassAction => {
   return { kind: 'signUp', label: '排队候补', note: again + note };
 };
 
-const registering = (waitNo: number | null): ClassAction => {
+const registering = ({ waitNo, offerUntil }: Pick<ActionFacts, 'waitNo' | 'offerUntil'>): ClassAction => {
+  if (offerUntil !== '')
+    return off(
+      '名额等您答复',
+      `有了空位，名额为您留到 ${momentText(offerUntil)}，到时没有答复就轮到下一位。`,
+    );
   if (waitNo === null) return off('报名审核中', '名额已经为您留着，班主任审核后会通知您。');
   if (waitNo === 1) return off('候补第 1 位', '您是候补的第一位，一有名额就转正，到时会通知您。');
   return off(`候补第 ${waitNo} 位`, `前面还有 ${waitNo - 1} 人，有名额时依次转正，到时会通知您。`);
@@ -107,7 +114,7 @@ const memberAction = (facts: ActionFacts): ClassAction => {
         note: '没有达到结业条件；学过的都记在本班学习记录里。',
       };
     case 'REGISTERING':
-      return registering(facts.waitNo);
+      return registering(facts);
     case 'UN_TO_LEARN':
       return off('报名已截止', facts.reason);
     case 'FINISH':

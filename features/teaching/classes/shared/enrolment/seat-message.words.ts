@@ -5,6 +5,8 @@ export type SeatChange =
   | 'QUEUED'
   | 'PROMOTED'
   | 'PROMOTED_TO_REVIEW'
+  | 'OFFERED'
+  | 'OFFER_LAPSED'
   | 'APPROVED'
   | 'REJECTED'
   | 'ASSIGNED'
@@ -29,13 +31,15 @@ interface SeatFacts {
   /** Words of the manager; empty where nobody had to write anything. */
   readonly reason: string;
   readonly hasBegun: boolean;
+  /** Until when an offered seat is held: 7 月 9 日 18:00. */
+  readonly until?: string;
 }
 
 /** Message to a person. */
 export const seatMessage = (
   news: SeatChange,
   className: string,
-  { reason, hasBegun }: SeatFacts,
+  { reason, hasBegun, until = '' }: SeatFacts,
 ): { readonly kind: SeatKind; readonly title: string; readonly text: string } => {
   const from = hasBegun ? '现在' : '开班以后';
   const name = `《${className}》`;
@@ -65,6 +69,18 @@ export const seatMessage = (
         kind: 'CLASS_PROMOTED',
         title: `候补轮到您了：${name}`,
         text: '名额已经为您留着，等班主任审核，结果会发消息告诉您。',
+      };
+    case 'OFFERED':
+      return {
+        kind: 'CLASS_PROMOTED',
+        title: `候补轮到您了：${name}`,
+        text: `有了空位，名额为您留到 ${until}。请打开班级页面，按“接受名额”或“放弃”；到时没有答复，就轮到下一位。`,
+      };
+    case 'OFFER_LAPSED':
+      return {
+        kind: 'CLASS_PROMOTED',
+        title: `名额已让给下一位：${name}`,
+        text: '您没有在时限内答复，已经退出候补。报名还开放的话，可以再报。',
       };
     case 'APPROVED':
       return {

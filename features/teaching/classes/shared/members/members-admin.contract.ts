@@ -58,10 +58,14 @@ export const ClassMemberRow = Type.Object({
   name: Type.String(),
   username: Type.String(),
   orgName: Type.String(),
+  groupName: Type.String({ description: 'empty: in no group' }),
   studentNo: Type.String(),
   state: MemberState,
   source: Type.String({ description: 'OPEN, CODE, ASSIGNED, IMPORT' }),
   waitNo: orNull(Type.Integer()),
+  offerUntil: Type.String({
+    description: 'a seat is held for the person’s answer until then; empty: none is',
+  }),
   finishedNum: Type.Integer(),
   percentage: Type.Integer(),
   gotHours: Type.String(),
@@ -74,6 +78,9 @@ export const ClassMemberRow = Type.Object({
 });
 export type ClassMemberRow = Static<typeof ClassMemberRow>;
 
+/** How far people who are enrolled have come; BEHIND is less than the share of the class's time that is over. */
+const Standing = oneOf(['NOT_STARTED', 'STUDYING', 'BEHIND', 'FINISHED']);
+
 /** Members of a class that a list shows: all without a filter. */
 export const memberFilterInput = {
   id: idInput,
@@ -85,6 +92,12 @@ export const memberFilterInput = {
   /** Enrolled people by progress: behind what is due now (class-care.rules.ts), or within one band. */
   pace: Type.Optional(oneOf(PACES)),
   orgCode: Type.Optional(orgCode),
+  /** One group; NONE those in no group. */
+  groupId: Type.Optional(idInput),
+  standing: Type.Optional(Standing),
+  /** A course of the class; with `courseDone` only those who have, or have not, finished it. */
+  courseId: Type.Optional(idInput),
+  courseDone: Type.Optional(oneOf(['yes', 'no'])),
 };
 
 export const listClassMembers = call('listMembers', {
@@ -106,7 +119,7 @@ export const listClassMembers = call('listMembers', {
 });
 
 export const findPeopleForClass = call('findPeople', {
-  summary: '能指定进班的党员：当前身份范围内的人，按姓名、账号或组织',
+  summary: '能指定进班的党员：不在班的、本单位的、最近来过的在前；搜姓名时不能进班的也列出，写明原因',
   in: Type.Object({
     ...pagingInput,
     id: idInput,
@@ -120,6 +133,26 @@ export const findPeopleForClass = call('findPeople', {
       username: Type.String(),
       orgName: Type.String(),
       state: Type.String({ description: 'already in the class as MemberState says; empty for nobody yet' }),
+      whyNot: Type.String({ description: 'why the person cannot be assigned; empty: can be' }),
+      lastSeenTime: Type.String({ description: 'of a session that still lives; empty: none does' }),
+    }),
+  ),
+});
+
+export const listSeatOffers = call('listOffers', {
+  summary: '递补时问过谁、什么时候、怎样答复的，最新在前',
+  in: Type.Object({ ...pagingInput, id: idInput }),
+  out: listReply(
+    Type.Object({
+      offerId: Type.String(),
+      name: Type.String(),
+      orgName: Type.String(),
+      offeredTime: Type.String(),
+      untilTime: Type.String(),
+      answer: Type.String({
+        description: 'ACCEPTED, DECLINED, LAPSED, TAKEN_IN, TAKEN_OUT; empty: still open',
+      }),
+      answeredTime: Type.String(),
     }),
   ),
 });

@@ -12,6 +12,7 @@ import {
   yesNo,
 } from '#platform/shared/record.ts';
 import { countVisible, WORD_LIMITS } from '#platform/shared/written-text.rules.ts';
+import { MOST_ANSWER_HOURS } from '../enrolment/seat-offer.rules.ts';
 import { CLASS_TYPE_LABELS, HELD_WORDS } from '../learn-state.rules.ts';
 import { isMotif, OWN_PICTURE } from './class-motif.rules.ts';
 
@@ -82,6 +83,14 @@ export const classRecord = record('class', {
     note: '名额满后按报名先后自动递补',
   }),
   needsApproval: yesNo({ label: '报名要审核', part: 'signUp', note: '报名先占名额，您同意后才算学员' }),
+  answerHours: number({
+    label: '递补答复时限',
+    part: 'signUp',
+    min: 0,
+    max: MOST_ANSWER_HOURS,
+    unit: '小时',
+    note: '0 表示有了空位直接转正；写了小时数，轮到的人要在时限内答复，不答复就轮到下一位。',
+  }),
   mayWithdraw: yesNo({
     label: '学员可以自己退出',
     part: 'signUp',

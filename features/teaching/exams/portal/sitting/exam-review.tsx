@@ -22,6 +22,7 @@ import { ExamNext } from './exam-next.tsx';
 import r from './exam-review.module.css';
 import sheet from './exam-sheet.module.css';
 import { ExamSkeleton } from './exam-skeleton.tsx';
+import { ReadAgain } from './read-again.tsx';
 import { ScoreBand } from './score-band.tsx';
 
 interface ReviewProps {
@@ -106,6 +107,7 @@ function ReviewHead(props: LoadedReviewProps) {
           </p>
         </div>
       )}
+      <ReadAgain record={record} />
       <ExamNext exam={exam} isPassed={isPassed} />
       {reviewed.reviewNote !== '' && (
         <div className={s.note}>

@@ -36,6 +36,14 @@ export const otherPublished = async (
   return row?.name ?? '';
 };
 
+/** Exams of a class that are out or being prepared, the oldest first; not those that were ended. */
+export const listKeptOf = (sql: Sql, classId: string): Promise<ExamRow[]> =>
+  sql
+    .select()
+    .from(exam)
+    .where(and(eq(exam.classId, classId), ne(exam.state, 'CLOSED')))
+    .orderBy(exam.createdAt, exam.id);
+
 /** Publications of exams of this class or course wait until the transaction ends. */
 export const holdPlace = async (tx: Tx, { classId, courseId }: Pick<ExamRow, 'classId' | 'courseId'>) => {
   await tx.execute(

@@ -11,6 +11,7 @@ import { resultOf, reviewedAttempt } from '../sitting/attempt-result.read.ts';
 import { ownPlace } from '../sitting/exam-place.read.ts';
 import { ownSitting, type Sat, type Sitting, sittingOf } from '../sitting/exam-sitting.read.ts';
 import { questionsOf, runningAttempt, unifiedExam } from '../sitting/exam-view.read.ts';
+import { readAgainOf } from './read-again.read.ts';
 
 type Record = OutputOf<typeof contract.getLastRecord>['data'];
 
@@ -51,10 +52,13 @@ export const lastRecord = async (deps: Deps, caller: Caller, asked: Asked): Prom
   const submitted = submittedOf(sitting);
   const wanted = asked.attemptId ?? submitted[0]?.id;
   const attempt = wanted ? await findAttempt(deps.database.db, caller.userId, wanted) : undefined;
+  const reviewed = attempt ? await reviewedAttempt(deps, sitting, attempt) : null;
+  const isOpen = reviewed?.reviewFlag === '1';
   return {
     examNum: sitting.attempts.length,
     standing: standingOf(sitting.facts, now),
-    lastExamRecord: attempt ? await reviewedAttempt(deps, sitting, attempt) : null,
+    lastExamRecord: reviewed,
+    readAgain: attempt ? await readAgainOf(deps.database.db, sitting, attempt, isOpen) : [],
     unifiedExamDto: unifiedExam(sitting, now, attempt ? await questionsOf(deps, sitting, attempt) : []),
     attempts: submitted.map((one) => ({
       attemptId: one.id,

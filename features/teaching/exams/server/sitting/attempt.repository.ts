@@ -145,6 +145,37 @@ export const listBestScores = async (
   return new Map(rows.map(({ userId, ...best }) => [userId, best]));
 };
 
+const bestOf = statement<{
+  userIds: readonly string[];
+  examIds: readonly string[];
+  classIds: readonly string[];
+}>()('exams-best-of', (sql, param) =>
+  sql
+    .select({
+      ...columnsOf(examAttempt, 'userId', 'examId', 'classId'),
+      scoreTenths: raw<number>`max(${examAttempt.scoreTenths})::int`,
+      isPassed: raw<boolean>`bool_or(${examAttempt.isPassed})`,
+    })
+    .from(examAttempt)
+    .where(
+      and(
+        raw`${examAttempt.userId} = any(${param('userIds')}::text[])`,
+        raw`${examAttempt.examId} = any(${param('examIds')}::text[])`,
+        raw`${examAttempt.classId} = any(${param('classIds')}::text[])`,
+        eq(examAttempt.state, 'SUBMITTED'),
+      ),
+    )
+    .groupBy(examAttempt.userId, examAttempt.examId, examAttempt.classId),
+);
+
+/** The best that each of these people handed in of each of these exams in each of these classes. */
+export const listBestOf = async (
+  sql: Sql,
+  userIds: readonly string[],
+  examIds: readonly string[],
+  classIds: readonly string[],
+) => (userIds.length === 0 || examIds.length === 0 ? [] : bestOf(sql, { userIds, examIds, classIds }));
+
 /** The attempt that runs, or the last one that was submitted. */
 export const findLatest = async (
   sql: Sql,

@@ -1,0 +1,47 @@
+import { useClassGroups } from '../classes.queries.ts';
+import t from '../desk/plain-table.module.css';
+
+/** How each group of a class stands; nothing for a class without groups. */
+export function GroupNumbers({ classId }: { readonly classId: string }) {
+  const { data } = useClassGroups(classId);
+  if (data === undefined || data.groups.length === 0) return null;
+  return (
+    <section className="panel clips pad-20-24 phone-pad-x-16" aria-labelledby="group-numbers">
+      <h3 className="below-14 title-s" id="group-numbers">
+        各组
+      </h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls sideways must scroll by keyboard too */}
+      <section className="relative scrolls-x focus-inside" aria-label="各组的数字" tabIndex={0}>
+        <table className={t.table}>
+          <thead>
+            <tr>
+              <th scope="col">组</th>
+              <th scope="col">组长</th>
+              <th scope="col" className={t.end}>
+                人数
+              </th>
+              <th scope="col" className={t.end}>
+                已结业
+              </th>
+              <th scope="col" className={t.end}>
+                平均进度
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.groups.map(({ groupId, name, leaderName, memberNum, graduatedNum, avgPercentage }) => (
+              <tr key={groupId}>
+                <td>{name}</td>
+                <td>{leaderName || '--'}</td>
+                <td className={t.end}>{memberNum}</td>
+                <td className={t.end}>{graduatedNum}</td>
+                <td className={t.end}>{avgPercentage}%</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {data.ungroupedNum > 0 && <p className="above-8 small ink-3">还有 {data.ungroupedNum} 人没有分组。</p>}
+    </section>
+  );
+}
