@@ -31,7 +31,6 @@ import {
   countMemberRows,
   countStates,
   type MemberFilter,
-  type Standing,
   selectMemberIds,
   selectMemberRowsOf,
   standsIn,

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lt, not, sql as raw, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, not, sql as raw, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { personColumn, personIsCalled } from '#features/ground/accounts/server/accounts.public.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { sortedBy } from '#platform/server/db/list-parts.ts';
