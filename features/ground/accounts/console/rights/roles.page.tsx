@@ -63,9 +63,13 @@ const ChangeNote = ({ role, denied }: { readonly role: ConsoleRole; readonly den
         )}
       </span>
       {data !== undefined && data.peopleNum > 0 && (
-        <Button kind="text" size="s" onClick={() => setIsOpen(true)}>
+        <button
+          type="button"
+          className="tall-32 blue hover-underlined phone-target"
+          onClick={() => setIsOpen(true)}
+        >
           看是哪些人
-        </Button>
+        </button>
       )}
       <Dialog
         open={isOpen}
