@@ -4,6 +4,7 @@ import {
   consoleEntryOf,
   consoleMenuOf,
   consoleVerdict,
+  deniedOnPages,
   inMenuOrder,
   isConsoleRole,
 } from '#features/ground/accounts/shared/console-menus.rules.ts';
@@ -79,6 +80,24 @@ describe('管理工作台的菜单', () => {
       'path',
       'title',
       'icon',
+    ]);
+  });
+});
+
+describe('收走了几格的角色', () => {
+  it('菜单和地址里没有收走看的一项', () => {
+    const names = consoleMenuOf('manager', ENTRIES, ['classes.see', 'notices.do']).flatMap(({ entries }) =>
+      entries.map(({ name }) => name),
+    );
+    expect(names).not.toContain('classes');
+    expect(names).toContain('notices');
+    expect(consoleVerdict('/console/classes', 'manager', ENTRIES, ['classes.see'])).toBe('forbidden');
+    expect(consoleVerdict('/console/classes', 'manager', ENTRIES, ['notices.see'])).toBe('open');
+  });
+
+  it('没有审的一项，收走办就什么都按不了', () => {
+    expect(deniedOnPages(['notices.do', 'classes.do'], ENTRIES)).toEqual([
+      ...['notices.do', 'classes.do', 'notices.review'],
     ]);
   });
 });

@@ -161,6 +161,11 @@ const makeRecords = async () => {
     columns: [],
     isShared: true,
   });
+  const role = await dataOf(leader, 'role/create', {
+    baseCode: 'manager',
+    name: `${MARK}角色`,
+    denied: ['classes.do'],
+  });
   const exam = await dataOf(leader, 'exam/save', { ...EXAM_FORM, classId: made.id });
   return {
     ...(await makeOwnRecords()),
@@ -180,6 +185,7 @@ const makeRecords = async () => {
     user: { id: person?.id ?? '' },
     objection: { id: 'kashgar-objection' },
     'own-data': { id: 'kashgar-request' },
+    role: { id: role.id },
     'sign-in-help': { id: person?.id ?? '' },
     'cert-template': { id: template.id },
     duty: { id: rule?.id ?? '', userId: person?.id ?? '' },

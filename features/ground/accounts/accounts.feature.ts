@@ -53,7 +53,7 @@ export const accountsFeature = ({ weekHours, demoAccountsOf, tell }: AccountsPor
       ...accountsRoutes(deps, {
         menus: menusOf(listOf),
         words: wordsOf(listOf),
-        today: { todaySources: listOf('today'), weekHours },
+        today: { todaySources: listOf('today'), weekHours, entries: listOf('consoleMenu') },
         demo: demoAccountsOf(deps),
       }),
       ...peopleAdminRoutes(deps, {

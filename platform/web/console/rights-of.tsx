@@ -5,10 +5,6 @@ import { MayActContext } from '../ui/may-act.ts';
 /** Cells of the matrix of rights that the person's active role lacks. */
 export const DeniedCells = createContext<readonly string[]>([]);
 
-/** Whether the active role has these cells, for what is shown beside its own page. */
-export const useHasCell = (entry: string, act: 'see' | 'do' | 'review'): boolean =>
-  !use(DeniedCells).includes(cellOf(entry, act));
-
 export interface RightsOfProps {
   /** Entry of the console whose row of the matrix holds here; empty for none. */
   readonly entry: string;

@@ -17,7 +17,12 @@ import { leaveThrough, toSignOn } from '../portal/leave-site.ts';
 import { useSessionKeeper } from '../portal/use-session-keeper.ts';
 import { refreshUser, type UserInfo, useUser } from '../portal/use-user.public.ts';
 import { signOut } from '../shared/accounts.contract.ts';
-import { consoleEntryOf, consoleVerdict, isConsoleRole } from '../shared/console-menus.rules.ts';
+import {
+  consoleEntryOf,
+  consoleVerdict,
+  deniedOnPages,
+  isConsoleRole,
+} from '../shared/console-menus.rules.ts';
 import { useConsoleFind } from './find/use-console-find.ts';
 import { RoleEntry } from './people/role-entry.tsx';
 import { useToday } from './today/console-today.queries.ts';
@@ -132,6 +137,7 @@ const Work = ({ user, ssoLogoutUrl, taskBell, dock }: WorkProps) => {
 export const ConsoleLayout = ({ taskBell, dock }: ConsoleLayoutProps) => {
   const site = useSite();
   const user = useUser();
+  const entries = use(ConsoleFeatures).flatMap(({ menu }) => menu);
   const switchTo = useRoleSwitch();
   useSessionKeeper(site.loginUrl);
   keepSiteName(site.appName);
@@ -150,7 +156,7 @@ export const ConsoleLayout = ({ taskBell, dock }: ConsoleLayoutProps) => {
     );
   return (
     <ConsolePersonContext value={user.uuid}>
-      <DeniedCells value={user.denied}>
+      <DeniedCells value={deniedOnPages(user.denied, entries)}>
         <Work user={user} ssoLogoutUrl={site.ssoLogoutUrl} taskBell={taskBell} dock={dock} />
       </DeniedCells>
     </ConsolePersonContext>

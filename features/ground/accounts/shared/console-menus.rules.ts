@@ -67,3 +67,14 @@ export const consoleVerdict = (
   if (!found) return 'unknown';
   return found.roles.some((allowed) => allowed === role) && isSeen(found, denied) ? 'open' : 'forbidden';
 };
+
+/** Cells that a page counts as taken: where nothing is 审 in an entry, its 审 goes with its 办. */
+export const deniedOnPages = (
+  denied: readonly string[],
+  entries: readonly ConsolePageEntry[],
+): readonly string[] => [
+  ...denied,
+  ...entries
+    .filter(({ name, review = [] }) => review.length === 0 && denied.includes(cellOf(name, 'do')))
+    .map(({ name }) => cellOf(name, 'review')),
+];

@@ -2,6 +2,7 @@ import { Form } from 'antd';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { useMayAct } from '../../ui/may-act.ts';
 import { ConsoleIcon } from '../console-icon.tsx';
 import { shownValue } from '../entry/shown-value.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -78,7 +79,9 @@ export interface RecordFormProps<T extends object> extends OfRecord<T> {
 
 /** The form of one record; the page itself places `DraftMark` and the button that calls `record.submit()`. */
 export function RecordForm<T extends object>(props: RecordFormProps<T>) {
-  const { record, onSubmit, isDisabled = false, children } = props;
+  const { record, onSubmit, children } = props;
+  // Who may only look fills nothing in.
+  const isDisabled = !useMayAct('do') || props.isDisabled === true;
   const { form, conflict, options, refusal } = record;
   const submit = () => {
     if (isDisabled) return;

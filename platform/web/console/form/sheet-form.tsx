@@ -3,6 +3,7 @@ import { Form, type FormInstance } from 'antd';
 import type { ReactNode } from 'react';
 import { CallError } from '../../call-error.ts';
 import { Button } from '../../ui/button.tsx';
+import { useMayAct } from '../../ui/may-act.ts';
 
 export interface SheetFormOptions<V extends object> {
   /** Takes the values of the shown fields, and all of the form's. */
@@ -52,8 +53,14 @@ export interface SheetFormProps<V extends object> {
   readonly children: ReactNode;
 }
 
+/** Who may only look fills nothing in. */
+const useMayActAtAll = () => {
+  const mayDo = useMayAct('do');
+  return useMayAct('review') || mayDo;
+};
+
 export const SheetForm = <V extends object>({ onSubmit, children, ...form }: SheetFormProps<V>) => (
-  <Form {...form} layout="vertical" onFinish={onSubmit}>
+  <Form {...form} layout="vertical" disabled={!useMayActAtAll()} onFinish={onSubmit}>
     {children}
     <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
   </Form>

@@ -16,8 +16,8 @@ export interface MatrixTableProps {
   /** Role that is being changed, and the cells taken from it so far. */
   readonly draft: { readonly id: string; readonly denied: readonly string[] } | null;
   readonly onPress: (role: ConsoleRole, cell: string) => void;
-  /** Acts with a role, under its name. */
-  readonly menuOf: (role: ConsoleRole) => ReactNode;
+  /** Acts with a role, under its name and how many have it; without it the columns are one person's. */
+  readonly menuOf?: ((role: ConsoleRole) => ReactNode) | undefined;
 }
 
 /** Whose records each base role works with; a role of the organisation's own has what its base has. */
@@ -80,13 +80,16 @@ export const MatrixTable = ({ entries, roles, draft, onPress, menuOf }: MatrixTa
             {roles.map((role) => (
               <th scope="col" key={role.id} className={columnOf(role)}>
                 <span className={s.name}>{role.name}</span>
-                <small className="small ink-3 block">{role.peopleNum.toLocaleString('zh-CN')} 人</small>
+                {menuOf !== undefined && (
+                  <small className="small ink-3 block">{role.peopleNum.toLocaleString('zh-CN')} 人</small>
+                )}
                 {!role.isBuiltIn && (
                   <small className="small ink-3 block">
-                    从{role.baseName}来，{role.orgName}
+                    {menuOf === undefined || role.name === role.baseName ? '' : `从${role.baseName}来，`}
+                    {role.orgName}
                   </small>
                 )}
-                {menuOf(role)}
+                {menuOf?.(role)}
               </th>
             ))}
           </tr>

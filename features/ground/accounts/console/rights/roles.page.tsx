@@ -9,16 +9,24 @@ import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { useMayAct } from '#platform/web/ui/may-act.ts';
 import { MenuButton } from '#platform/web/ui/navigation/menu-button.tsx';
+import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
 import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import type { ConsoleRole } from '../../shared/rights/own-role.contract.ts';
 import { pressed } from '../../shared/rights/own-role.rules.ts';
 import { MatrixTable } from './matrix-table.tsx';
 import { NewRoleDialog } from './new-role-dialog.tsx';
+import { PersonMatrix } from './person-matrix.tsx';
 import s from './roles.module.css';
 import { useCreateRole, useRemoveRole, useRolePreview, useRoles, useSaveRole } from './roles.queries.ts';
 
 const TITLE = '菜单与角色';
+
+type View = 'menu' | 'person';
+const VIEWS = [
+  { key: 'menu', label: '按菜单' },
+  { key: 'person', label: '按人' },
+] as const;
 
 interface Draft {
   readonly id: string;
@@ -55,9 +63,13 @@ const ChangeNote = ({ role, denied }: { readonly role: ConsoleRole; readonly den
         )}
       </span>
       {data !== undefined && data.peopleNum > 0 && (
-        <Button kind="text" size="s" onClick={() => setIsOpen(true)}>
+        <button
+          type="button"
+          className="tall-32 blue hover-underlined phone-target"
+          onClick={() => setIsOpen(true)}
+        >
           看是哪些人
-        </Button>
+        </button>
       )}
       <Dialog
         open={isOpen}
@@ -107,6 +119,7 @@ export const RolesPage = () => {
   const [renamed, setRenamed] = useState<ConsoleRole | null>(null);
   const [save, create, remove] = [useSaveRole(), useCreateRole(), useRemoveRole()];
   const mayDo = useMayAct('do');
+  const [view, setView] = useState<View>('menu');
   const edited = data?.roles.find(({ id }) => id === draft?.id);
   const isDirty = draft !== null && edited !== undefined && !isSame(draft.denied, edited.denied);
   useLeaveGuard(isDirty, false);
@@ -123,6 +136,10 @@ export const RolesPage = () => {
     }
     const denied = draft?.id === role.id ? draft.denied : role.denied;
     setDraft({ id: role.id, denied: pressed(denied, cell, role.cells) });
+  };
+  const look = (wanted: View) => {
+    if (isDirty) showToast('先保存或放弃这次的改动', { kind: 'warning' });
+    else setView(wanted);
   };
   const send = () => {
     if (!isDirty) return;
@@ -188,18 +205,24 @@ export const RolesPage = () => {
           {isDirty && <ChangeNote role={edited} denied={draft.denied} />}
           <section className={s.panel}>
             <div className={s.tools}>
-              <Legend />
+              <span className="row wraps gap-8-16">
+                <Segmented label="怎样看" items={VIEWS} value={view} onChange={look} />
+                <Legend />
+              </span>
               <Button act="do" size="s" icon="plus" onClick={() => setCopied('new')}>
                 新角色
               </Button>
             </div>
-            <MatrixTable
-              entries={data.entries}
-              roles={mayDo ? data.roles : data.roles.map((role) => ({ ...role, canEdit: false }))}
-              draft={draft}
-              onPress={press}
-              menuOf={menuOf}
-            />
+            {view === 'person' && <PersonMatrix entries={data.entries} roles={data.roles} />}
+            {view === 'menu' && (
+              <MatrixTable
+                entries={data.entries}
+                roles={mayDo ? data.roles : data.roles.map((role) => ({ ...role, canEdit: false }))}
+                draft={draft}
+                onPress={press}
+                menuOf={menuOf}
+              />
+            )}
             <p className="pad-10-16 small ink-3">
               收走的格，菜单、按钮和调用一起没有，两秒内在所有设备上生效。本单位的角色只会比它来的身份少；不能给出自己没有的权限，也不能改自己正在用的角色。
             </p>

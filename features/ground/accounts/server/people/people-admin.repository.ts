@@ -119,12 +119,13 @@ export const findPerson = async (sql: Sql, id: string): Promise<PersonRow | unde
 export const listGrantsOf = (
   sql: Sql,
   userIds: readonly string[],
-): Promise<(RoleGrant & { userId: string; ownRoleName: string | null })[]> =>
+): Promise<(RoleGrant & { userId: string; ownRoleId: string | null; ownRoleName: string | null })[]> =>
   sql
     .select({
       userId: userRole.userId,
       roleCode: userRole.roleCode,
       orgCode: userRole.orgCode,
+      ownRoleId: userRole.ownRoleId,
       ownRoleName: consoleRole.name,
     })
     .from(userRole)

@@ -60,9 +60,10 @@ export const shownPeople = async (
       id: row.id,
       ...fields,
       orgName: names.get(row.orgCode) ?? '',
-      roles: own.filter(isGiven).map(({ roleCode, orgCode, ownRoleName }) => ({
+      roles: own.filter(isGiven).map(({ roleCode, orgCode, ownRoleId, ownRoleName }) => ({
         roleCode,
         roleName: ownRoleName ?? ROLE_NAMES[roleCode],
+        ownRoleId: ownRoleId ?? '',
         orgCode,
         orgName: names.get(orgCode) ?? '',
         canRevoke: mayHandleRole(manager, { roleCode, orgCode }),

@@ -1,11 +1,14 @@
 import type { Deps } from '#platform/server/deps.ts';
 import { inUse } from '#platform/server/switches.ts';
 import type { Caller } from '#platform/shared/caller.ts';
+import { cellOf } from '#platform/shared/console-rights.rules.ts';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
 import { hoursText } from '#platform/shared/hours.ts';
+import type { ConsolePageEntry } from '#platform/shared/menu-entries.ts';
 import { wireTime } from '#platform/shared/times.ts';
 import type { TodayItem } from '#platform/shared/today-item.ts';
 import type { AuditTrailWords } from '../../shared/audit-words.rules.ts';
+import { consoleEntryOf } from '../../shared/console-menus.rules.ts';
 import type { getToday } from '../../shared/today/console-today.contract.ts';
 import { dayStart, isWork, weekDays } from '../../shared/today/console-today.rules.ts';
 import { listActionsSince } from './console-today.repository.ts';
@@ -21,6 +24,8 @@ export interface TodaySource {
 /** Items of the day from all features. */
 export interface TodayPorts {
   readonly todaySources: readonly TodaySource[];
+  /** The console's menu: work on a page that the role does not see is left out. */
+  readonly entries?: readonly ConsolePageEntry[];
   /** Hours credited a day (`yyyy-MM-dd`) since `from` in the organisation's subtree, in hundredths. */
   readonly weekHours?: (
     deps: Deps,
@@ -48,7 +53,14 @@ const askAll = async (deps: Deps, caller: Caller, ports: TodayPorts): Promise<To
   for (const answer of answers)
     if (answer.status === 'rejected')
       deps.log.warn({ reason: String(answer.reason) }, 'a source of the day’s work did not answer');
-  return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : [])).slice(0, MAX_ITEMS);
+  const isSeen = ({ to }: TodayItem) => {
+    const entry = consoleEntryOf(to.split('?')[0] ?? '', ports.entries ?? []);
+    return entry === undefined || !caller.denied?.cells.includes(cellOf(entry.name, 'see'));
+  };
+  return answers
+    .flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+    .filter(isSeen)
+    .slice(0, MAX_ITEMS);
 };
 
 const askWeek = async (deps: Deps, caller: Caller, ports: TodayPorts, now: Date): Promise<Today['week']> => {

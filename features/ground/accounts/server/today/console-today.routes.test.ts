@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadBaseData } from '#features/ground/organisations/server/regions.public.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { openTestDatabase } from '#platform/server/db/test-database.fixtures.ts';
@@ -42,6 +42,7 @@ beforeAll(async () => {
     get todaySources() {
       return sources;
     },
+    entries: MENUS.console,
     weekHours: async (_deps, orgCode, from) => {
       asked.push({ orgCode, from });
       return [{ day: '2026-07-07', hundredths: 164_250 }];
@@ -104,6 +105,24 @@ describe('who works in the console', () => {
 });
 
 describe('today in the console', () => {
+  it('leaves out work on a page that the role does not see', async () => {
+    const { user, today } = await actingAs('admin');
+    sources = [
+      { order: 10, items: async () => [item('courses'), { ...item('people'), to: '/console/people?id=1' }] },
+    ];
+    const keys = async () => (await today()).items.map(({ key }: TodayItem) => key);
+    expect(await keys()).toEqual(['courses', 'people']);
+    await database.query(
+      '',
+      `insert into console_role (id, name, base_code, org_code, denied, updated_at)
+       values ('no-courses', '不看课程', 'admin', $1, '{courses.see}', now())`,
+      [KASHGAR],
+    );
+    await database.query('', `update user_role set own_role_id = 'no-courses' where user_id = $1`, [user.id]);
+    await database.query('', `select pg_notify('changed', E'console-role\\n')`, []);
+    await vi.waitFor(async () => expect(await keys()).toEqual(['people']));
+  });
+
   it('lists what the sources have for the caller, the most urgent source first', async () => {
     const { user, today } = await actingAs('admin');
     sources = [

@@ -30,6 +30,7 @@ export const Person = Type.Object({
   roles: arrayOf({
     roleCode: GivenRole,
     roleName: Type.String(),
+    ownRoleId: Type.String({ description: 'role of the organisation’s own; empty for the built-in one' }),
     orgCode: Type.String(),
     orgName: Type.String(),
     canRevoke: Type.Boolean({ description: 'within the scope of the active role' }),

@@ -13,11 +13,6 @@ import { ROLE_NAMES } from '../roles.rules.ts';
 /**
  * 本单位的角色由四种身份里的一种收走几格而来，只会少、不会多；收走“看”，这一项的“办”“审”跟着收走。
  */
-export interface RightEntry {
-  readonly name: string;
-  readonly title: string;
-  readonly group: string;
-}
 
 /** The first page is everybody's: it has no cells. */
 const HOME = 'today';

@@ -1,3 +1,4 @@
+import type { Sql } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { RecordExam, RecordExamNumbers } from '../../shared/records/record-exam.schema.ts';
 import type { Recorded } from './record-viewer.policy.ts';
