@@ -4,7 +4,7 @@ import { menuOf } from '#features/ground/accounts/shared/menus.rules.ts';
 import { getYearHours } from '#features/member/records/shared/records.contract.ts';
 import { listsOf } from '#platform/server/feature.ts';
 import { inUse, isOn } from '#platform/server/switches.ts';
-import type { Switchable } from '#platform/shared/switchable.ts';
+import type { Switchable } from '#platform/shared/settings/switchable.ts';
 import { BASE } from '#platform/shared/envelope.ts';
 import { FEATURES } from './features.ts';
 import { openTestApp, ROLE_NAMES, type TestApp } from './test-app.fixtures.ts';

@@ -1,5 +1,5 @@
 import type { ConsolePageEntry, PortalPage } from '#platform/shared/menu-entries.ts';
-import type { Switchable } from '#platform/shared/switchable.ts';
+import type { Switchable } from '#platform/shared/settings/switchable.ts';
 import { ACTIVITIES_PATH, ACTIVITY_DETAIL_PATH, ACTIVITY_LIST_PATH } from './activity-address.rules.ts';
 
 export const ACTIVITIES_TITLE = '四微活动';

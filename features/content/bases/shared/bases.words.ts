@@ -1,5 +1,5 @@
 import type { ConsolePageEntry } from '#platform/shared/menu-entries.ts';
-import type { Switchable } from '#platform/shared/switchable.ts';
+import type { Switchable } from '#platform/shared/settings/switchable.ts';
 import { BASES_PATH } from './base-address.rules.ts';
 
 export const BASES_CONSOLE: readonly ConsolePageEntry[] = [

@@ -1,5 +1,5 @@
 import type { ConsolePageEntry, PortalPage } from '#platform/shared/menu-entries.ts';
-import type { Switchable } from '#platform/shared/switchable.ts';
+import type { Switchable } from '#platform/shared/settings/switchable.ts';
 import { HALL_DETAIL_PATH, HALL_LIST_PATH, HALL_ROOM_PATH, HALLS_PATH } from './hall-address.rules.ts';
 
 export const HALL_LIST_TITLE = '网上展馆';
