@@ -251,7 +251,7 @@ describe('a reform of organisations', () => {
       `insert into group_study (id, receipt_no, org_code, place, leader_id, leader_name, course_id, course_name,
          media_kind, length_tenths, speed_hundredths, coverage_thousandths, hours_hundredths, state, opened_at,
          position_at, roster_num)
-       values ('g1', 'R1', '${OTHER}', '会议室', 'u1', '李明', '2601', '课', 'text', 0, 100, 950, 100, 'RUNNING',
+       values ('g1', 'R1', '${OTHER}', '会议室', 'u1', '李明', '2601', '课', 'text', 600, 100, 950, 100, 'RUNNING',
          now(), now(), 3)`,
     );
     const running = await preview({ kind: 'close', orgCode: OTHER });

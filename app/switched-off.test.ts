@@ -5,7 +5,7 @@ import { getYearHours } from '#features/member/records/shared/records.contract.t
 import { listsOf } from '#platform/server/feature.ts';
 import { inUse, isOn } from '#platform/server/switches.ts';
 import { BASE } from '#platform/shared/envelope.ts';
-import type { Switchable } from '#platform/shared/switchable.ts';
+import type { Switchable } from '#platform/shared/settings/switchable.ts';
 import { FEATURES } from './features.ts';
 import { openTestApp, ROLE_NAMES, type TestApp } from './test-app.fixtures.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller } from '#platform/shared/caller.ts';
-import type { Switchable } from '#platform/shared/switchable.ts';
+import type { Switchable } from '#platform/shared/settings/switchable.ts';
 import type { Tx } from './db/database.ts';
 import type { Deps } from './deps.ts';
 import type { Exporter } from './exporter.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { isClosedAddress } from '#platform/shared/closed-address.rules.ts';
+import { isClosedAddress } from '#platform/shared/settings/closed-address.rules.ts';
 import { changesHeard } from './changes.ts';
 import type { Tx } from './db/database.ts';
 import type { Deps } from './deps.ts';

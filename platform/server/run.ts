@@ -13,6 +13,7 @@ import { openFiles } from './files/storage.ts';
 import { createJobs, installJobs } from './jobs/jobs.ts';
 import { failureFacts, processLog } from './log.ts';
 import { listenFailureText, startFailureText } from './start-failure.ts';
+import { hostInUrl } from '#platform/shared/network-address.rules.ts';
 
 export interface Program {
   /** Puts the HTTP server together; called once in every serving process. */
@@ -125,7 +126,7 @@ const runWorkers = async (program: Program, deps: Assembled) => {
   let listening = 0;
   cluster.on('listening', () => {
     listening += 1;
-    if (listening === workers) program.greeting(deps, `http://${host}:${port}`).then(say, () => undefined);
+    if (listening === workers) program.greeting(deps, `http://${hostInUrl(host)}:${port}`).then(say, () => undefined);
   });
   const stopWorkers = async () => {
     isStopping = true;

@@ -1,5 +1,5 @@
 import { AppError } from '#platform/shared/errors.ts';
-import type { Switchable } from '#platform/shared/switchable.ts';
+import type { Switchable } from '#platform/shared/settings/switchable.ts';
 import type { Deps } from './deps.ts';
 import { perPortal } from './per-portal.ts';
 

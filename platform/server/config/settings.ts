@@ -1,4 +1,4 @@
-import { CLOCK_TIME } from '#platform/shared/quiet-hours.rules.ts';
+import { CLOCK_TIME } from '#platform/shared/settings/quiet-hours.rules.ts';
 import { cityBases, mapCenter, routePlan } from './map-settings.ts';
 import { address, oneOf, origin, plain, setting, wholeNumber, yesNo } from './setting-readers.ts';
 import { SIGN_IN_SETTINGS } from './sign-in-settings.ts';

@@ -1,4 +1,4 @@
-import { connect } from 'node:net';
+import { connect, createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHttpServer } from './http-server.ts';
@@ -135,5 +135,39 @@ describe('the ground rules of the HTTP server', () => {
     const { headers } = await app.inject('/broken');
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     expect(headers['content-security-policy']).toContain("script-src 'self'");
+  });
+});
+
+/** False on a machine whose network has no IPv6 at all. */
+const hasIpv6 = await new Promise<boolean>((done) => {
+  const probe = createServer();
+  probe.once('error', () => done(false));
+  probe.listen(0, '::1', () => probe.close(() => done(true)));
+});
+
+describe.runIf(hasIpv6)('a server that listens on IPv6 alone', () => {
+  it('is reached there and nowhere else, knows its own address, and counts a network as one', async () => {
+    const only = await createHttpServer({ logLevel: 'silent', trustProxy: 1 });
+    only.get('/who', { config: { rateLimit: { max: 2 } } }, async (request) => ({
+      ip: request.ip,
+      origin: ownOrigin({ publicUrl: undefined }, request),
+    }));
+    const address = await only.listen({ port: 0, host: '::1' });
+    try {
+      const { port } = new URL(address);
+      expect(address).toBe(`http://[::1]:${port}`);
+      const ask = (from: string, host = `[::1]:${port}`) =>
+        fetch(`http://${host}/who`, { headers: { 'x-forwarded-for': from } });
+      expect(await (await ask('2001:db8:1:2::7')).json()).toEqual({
+        ip: '2001:db8:1:2::7',
+        origin: `http://[::1]:${port}`,
+      });
+      await expect(ask('2001:db8:1:2::7', `127.0.0.1:${port}`)).rejects.toThrow();
+      expect((await ask('2001:db8:1:2:ffff::8')).status).toBe(200);
+      expect((await ask('2001:db8:1:2:abcd::9')).status).toBe(429);
+      expect((await ask('2001:db8:1:3::9')).status).toBe(200);
+    } finally {
+      await only.close();
+    }
   });
 });

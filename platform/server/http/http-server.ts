@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { accessErrors } from '#platform/shared/access.errors.ts';
+import { networkOf } from '#platform/shared/network-address.rules.ts';
 import { failureFacts } from '../log.ts';
 import { answerClientError } from './client-errors.ts';
 import { type Drain, watchConnections } from './drain.ts';
@@ -115,7 +116,12 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
     threshold: 1024,
     syncThreshold: COMPRESSED_AT_ONCE,
   });
-  await app.register(rateLimit, { global: false, timeWindow: 60_000 });
+  await app.register(rateLimit, {
+    global: false,
+    timeWindow: 60_000,
+    // One subscriber holds a whole network of IPv6 addresses.
+    keyGenerator: ({ ip }) => networkOf(ip),
+  });
   return app;
 };
 

@@ -1,6 +1,6 @@
 import { publicationCalls } from '#features/content/publishing/shared/publication-calls.words.ts';
 import type { ConsolePageEntry } from '#platform/shared/menu-entries.ts';
-import type { Switchable } from '#platform/shared/switchable.ts';
+import type { Switchable } from '#platform/shared/settings/switchable.ts';
 import { BASE_KIND, BASES_PATH } from './base-address.rules.ts';
 
 export const BASES_CONSOLE: readonly ConsolePageEntry[] = [

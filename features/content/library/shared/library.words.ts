@@ -1,6 +1,6 @@
 import { publicationCalls } from '#features/content/publishing/shared/publication-calls.words.ts';
 import type { ConsolePageEntry, PortalPage } from '#platform/shared/menu-entries.ts';
-import type { Switchable } from '#platform/shared/switchable.ts';
+import type { Switchable } from '#platform/shared/settings/switchable.ts';
 import { LIBRARY_PATH } from './library-address.rules.ts';
 import { LIBRARY_KIND, LIBRARY_WORDS } from './library-kind.words.ts';
 import { sourceKindName } from './source-kinds.rules.ts';

@@ -1,4 +1,4 @@
-import type { Switchable } from '#platform/shared/switchable.ts';
+import type { Switchable } from '#platform/shared/settings/switchable.ts';
 
 /** Its switch in the settings of the site. */
 export const FOCUSED_SWITCH: Switchable = {

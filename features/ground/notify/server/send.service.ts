@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { inUse } from '#platform/server/switches.ts';
-import { saidAt } from '#platform/shared/quiet-hours.rules.ts';
+import { saidAt } from '#platform/shared/settings/quiet-hours.rules.ts';
 import { tidyMessage } from '../shared/message-text.rules.ts';
 import { type KindOf, type MessageTopic, mutingTopicOf, waitsForMorning } from '../shared/notify.rules.ts';
 import { deleteNotifications, insertNotifications } from './notification.repository.ts';

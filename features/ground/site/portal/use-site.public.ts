@@ -1,4 +1,4 @@
-import { isClosedAddress } from '#platform/shared/closed-address.rules.ts';
+import { isClosedAddress } from '#platform/shared/settings/closed-address.rules.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { LINK_LIFETIME_SECONDS } from '../shared/linked-sites.rules.ts';
 import { getConfigure } from '../shared/site.contract.ts';

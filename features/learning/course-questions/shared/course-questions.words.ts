@@ -1,7 +1,7 @@
 import type { MessageTopic } from '#features/ground/notify/shared/notify.rules.ts';
 import type { AuditWords } from '#platform/shared/audit-words.ts';
 import type { ConsolePageEntry } from '#platform/shared/menu-entries.ts';
-import type { Switchable } from '#platform/shared/switchable.ts';
+import type { Switchable } from '#platform/shared/settings/switchable.ts';
 
 export const QUESTIONS_PATH = '/console/course-questions';
 

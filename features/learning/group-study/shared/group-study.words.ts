@@ -1,7 +1,7 @@
 import type { AuditWords } from '#platform/shared/audit-words.ts';
 import { ROLE_CODES } from '#platform/shared/caller.ts';
 import type { ConsolePageEntry, PortalPage } from '#platform/shared/menu-entries.ts';
-import type { Switchable } from '#platform/shared/switchable.ts';
+import type { Switchable } from '#platform/shared/settings/switchable.ts';
 
 export const GROUP_STUDY_CONSOLE: readonly ConsolePageEntry[] = [
   {

@@ -1,4 +1,4 @@
-import type { Switchable } from '#platform/shared/switchable.ts';
+import type { Switchable } from '#platform/shared/settings/switchable.ts';
 export const TEACHER_LIST_TITLE = '师资展示';
 export const TEACHER_LIST_SENSE = '讲得清政策，也说得出乡音';
 

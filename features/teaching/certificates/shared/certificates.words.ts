@@ -1,7 +1,7 @@
 import type { MessageTopic } from '#features/ground/notify/shared/notify.rules.ts';
 import type { AuditWords } from '#platform/shared/audit-words.ts';
 import type { ConsolePageEntry } from '#platform/shared/menu-entries.ts';
-import type { Switchable } from '#platform/shared/switchable.ts';
+import type { Switchable } from '#platform/shared/settings/switchable.ts';
 
 export const CERT_STATES = { VALID: '有效', REVOKED: '已撤销', REISSUED: '已换发' } as const;
 export type CertState = keyof typeof CERT_STATES;

@@ -8,7 +8,7 @@ import { remember } from '#platform/server/memory.ts';
 import { perPortal } from '#platform/server/per-portal.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
-import { MINUTE_MS, quietMinutesLeft } from '#platform/shared/quiet-hours.rules.ts';
+import { MINUTE_MS, quietMinutesLeft } from '#platform/shared/settings/quiet-hours.rules.ts';
 import { tidyText } from '#platform/shared/tidy-text.rules.ts';
 import { quietHoursOf, recallLeft, tellTime } from '../shared/chat-times.rules.ts';
 import type * as contract from '../shared/class-chat.contract.ts';

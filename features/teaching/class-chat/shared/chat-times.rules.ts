@@ -2,7 +2,7 @@
  * 时间规则：发出两分钟内可以撤回；静音时段里不提醒，跨过零点的也算；有新消息时每个班一小时最多提醒一次，
  * 先等两分钟，正在看的人不用提醒。
  */
-import { MINUTE_MS, type QuietHours, quietMinutesLeft } from '#platform/shared/quiet-hours.rules.ts';
+import { MINUTE_MS, type QuietHours, quietMinutesLeft } from '#platform/shared/settings/quiet-hours.rules.ts';
 
 export const RECALL_MS = 2 * MINUTE_MS;
 const TELL_AFTER_MS = 2 * MINUTE_MS;

@@ -1,6 +1,6 @@
 import type { MessageTopic } from '#features/ground/notify/shared/notify.rules.ts';
 import type { AuditWords } from '#platform/shared/audit-words.ts';
-import type { Switchable } from '#platform/shared/switchable.ts';
+import type { Switchable } from '#platform/shared/settings/switchable.ts';
 
 export const CHAT_NAME = '班级交流';
 

@@ -2,7 +2,7 @@ import type { MessageTopic } from '#features/ground/notify/shared/notify.rules.t
 import type { AuditWords } from '#platform/shared/audit-words.ts';
 import { ROLE_CODES } from '#platform/shared/caller.ts';
 import type { ConsolePageEntry, PortalPage } from '#platform/shared/menu-entries.ts';
-import type { Switchable } from '#platform/shared/switchable.ts';
+import type { Switchable } from '#platform/shared/settings/switchable.ts';
 import {
   MY_VISITS_PATH,
   OLD_VISITS_PATH,

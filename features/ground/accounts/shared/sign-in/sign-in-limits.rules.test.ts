@@ -10,7 +10,6 @@ import {
   lockOf,
   minutesLeft,
   nameLockOf,
-  networkOf,
   type SignInLimits,
   type Spent,
   type Streak,
@@ -243,17 +242,5 @@ describe('the words and keys of sign-in', () => {
     expect(isKnownDevice(moment(0), moment(180 * 24 * HOUR - 1))).toBe(true);
     expect(isKnownDevice(moment(0), moment(180 * 24 * HOUR))).toBe(false);
     expect(isKnownDevice(null, moment(0))).toBe(false);
-  });
-
-  it.each([
-    ['10.1.2.3', '10.1.2.3'],
-    ['::ffff:10.1.2.3', '10.1.2.3'],
-    ['2001:DB8:1:2:3:4:5:6', '2001:db8:1:2'],
-    ['2001:db8:0001:0002::9', '2001:db8:1:2'],
-    ['2001:db8::9', '2001:db8:0:0'],
-    ['::1', '0:0:0:0'],
-    ['fe80::1%eth0', 'fe80:0:0:0'],
-  ])('count the address %s as the network %s', (address, network) => {
-    expect(networkOf(address)).toBe(network);
   });
 });

@@ -203,18 +203,3 @@ export const keptUntil = ({ lastAt, lockedUntil }: Streak, isDevice: boolean): D
 /** Whole minutes until `until`, at least 1. */
 export const minutesLeft = (until: Date, now: Date): number =>
   Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 60_000));
-
-/** One text for each network that a single subscriber holds: an IPv4 address, or the first half of an IPv6 one. */
-export const networkOf = (address: string): string => {
-  const plain = address.toLowerCase().replace(/%.*$/, '');
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1];
-  if (mapped || !plain.includes(':')) return mapped ?? plain;
-  const [head = '', tail] = plain.split('::');
-  const start = head.split(':').filter(Boolean);
-  const end = (tail ?? '').split(':').filter(Boolean);
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - start.length - end.length);
-  return [...start, ...Array<string>(zeros).fill('0'), ...end]
-    .slice(0, 4)
-    .map((part) => part.replace(/^0+(?=.)/, ''))
-    .join(':');
-};

@@ -1,4 +1,4 @@
-import { type QuietHours, quietMinutesLeft, saidAt } from '#platform/shared/quiet-hours.rules.ts';
+import { type QuietHours, quietMinutesLeft, saidAt } from '#platform/shared/settings/quiet-hours.rules.ts';
 
 /** 提醒钟点：静音时段里不提醒；等到时段过了就来不及的，夜里也提醒。 */
 /** Time left after a reminder in the morning has to be enough to sit it. */

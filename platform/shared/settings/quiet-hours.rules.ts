@@ -1,5 +1,5 @@
 /** 静音时段规则：不急的消息夜里不打扰，等到早上再说；跨过零点的也算。 */
-import { wireTime } from './times.ts';
+import { wireTime } from '../times.ts';
 
 export const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1_440;
