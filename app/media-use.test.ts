@@ -44,6 +44,7 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
   'plain text, escaped wherever it is shown': [
     'server_failure.route',
     ...['class_reminder.text', 'class_reminder.sent_by_name'],
+    ...['class_offer.answer', 'course_evaluation_reply.text'],
     'organisation_past.ended',
     ...['own_data_request.answer', 'own_data_request.field', 'own_data_request.value'],
     ...['second_factor.sealed_key', 'second_factor.code_hashes'],
