@@ -1,10 +1,17 @@
 import { sizeText } from '#features/ground/media/shared/library/media-kinds.rules.ts';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
+import { wireTime } from '#platform/shared/times.ts';
 import { EditSection } from '#platform/web/console/form/edit-page.tsx';
 import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import type { getOperation } from '../shared/operation.contract.ts';
 import { FactLines } from './fact-lines.tsx';
 import { useOperation } from './operation.queries.ts';
+
+/** The build names its moment as machines do; a text that is no moment stays as it is. */
+const builtWords = (builtAt: string): string => {
+  const at = new Date(builtAt);
+  return Number.isNaN(at.getTime()) ? builtAt : wireTime(at);
+};
 
 type Operation = OutputOf<typeof getOperation>['data'];
 
@@ -62,7 +69,7 @@ export function StoreParts() {
 const versionFacts = ({ versions, nodeVersion, process }: Operation) => [
   { name: '平台', value: versions.version },
   ...(versions.commit === '' ? [] : [{ name: '提交', value: versions.commit.slice(0, 12) }]),
-  ...(versions.builtAt === '' ? [] : [{ name: '建于', value: versions.builtAt }]),
+  ...(versions.builtAt === '' ? [] : [{ name: '建于', value: builtWords(versions.builtAt) }]),
   { name: '数据库结构', value: versions.schema },
   { name: 'Node', value: nodeVersion },
   { name: '启动', value: process.startedAt },
