@@ -42,7 +42,7 @@ describe('the language of courses', () => {
     await firstTitle(page).locator('[lang="ug"]').waitFor();
     await page.reload();
     await firstTitle(page).locator('[lang="ug"]').waitFor();
-    await page.getByRole('button', { name: '更改课程的语言' }).tap();
+    await page.getByRole('button', { name: /^更改/ }).tap();
     await question(page).getByRole('button', { name: '都要' }).tap();
     await page.getByText('各种语言的课程一起排').waitFor();
     expect(faults).toEqual([]);
