@@ -37,6 +37,9 @@ const PARTY_DAY: Hours = [
 
 type Rhythm = keyof typeof WORKDAYS;
 
+/** Days before today that a habit knows: the year of study, and a class that began before it. */
+const SPAN = 800;
+
 /** Days of the month on which branches meet. */
 const BRANCH_DAYS = [5, 15, 25];
 
@@ -51,7 +54,8 @@ export interface Habit {
 const dayNumber = (at: number): number => Math.floor((at + ZONE_MS) / DAY_MS);
 const midnightOf = (day: number): number => day * DAY_MS - ZONE_MS;
 const dateOf = (day: number): Date => new Date(day * DAY_MS);
-const isWeekend = (day: number): boolean => [0, 6].includes(dateOf(day).getUTCDay());
+/** The first of January 1970 was a Thursday. */
+const isWeekend = (day: number): boolean => (day + 4) % 7 === 0 || (day + 4) % 7 === 6;
 
 /** National days off: October's first week and May's first days. */
 const isHoliday = (day: number): boolean => {
@@ -91,22 +95,29 @@ export const habitOf = ({ userId, username, orgCode }: DemoLearner, now: Date): 
     const usual = isBranchDay(day) ? 7 : isWeekend(day) ? weekend : 1;
     return isHoliday(day) ? usual * 0.2 : usual;
   };
+  // Weights summed up from the first day on: a day is drawn by looking for its place among the sums.
+  const start = today - SPAN;
+  const sums = [0];
+  for (let day = start; day <= today; day += 1) sums.push((sums.at(-1) ?? 0) + weightOf(day));
+  const before = (day: number): number => sums[Math.min(Math.max(day - start, 0), SPAN + 1)] ?? 0;
+  const drawDay = (first: number, last: number, drawn: number): number => {
+    const wanted = before(first) + drawn * (before(last + 1) - before(first));
+    let [low, high] = [first, last];
+    while (low < high) {
+      const middle = Math.floor((low + high) / 2);
+      if (before(middle + 1) > wanted) high = middle;
+      else low = middle + 1;
+    }
+    return low;
+  };
   const hoursOf = (day: number): Hours =>
     isBranchDay(day) ? PARTY_DAY : isWeekend(day) ? WEEKEND : WORKDAYS[rhythm];
   const momentOn = (day: number, hour: number): number =>
     midnightOf(day) + Math.round(hourIn(hoursOf(day), hour) * 60) * MINUTE_MS;
   return {
     draw: (from, until, dayDrawn, hourDrawn) => {
-      const first = dayNumber(from);
-      const weights = Array.from({ length: Math.max(1, dayNumber(until) - first + 1) }, (_, place) =>
-        weightOf(first + place),
-      );
-      let left = dayDrawn * weights.reduce((sum, weight) => sum + weight, 0);
-      const place = weights.findIndex((weight) => {
-        left -= weight;
-        return weight > 0 && left <= 0;
-      });
-      const at = place < 0 ? Number.NaN : momentOn(first + place, hourDrawn);
+      const day = drawDay(dayNumber(from), dayNumber(until), dayDrawn);
+      const at = weightOf(day) > 0 ? momentOn(day, hourDrawn) : Number.NaN;
       // A day that is cut at its end, or nothing but weeks without learning: any moment between the two.
       return new Date(at >= from && at <= until ? at : Math.floor(from + dayDrawn * (until - from)));
     },

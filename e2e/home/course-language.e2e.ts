@@ -24,10 +24,10 @@ describe('the language of courses', () => {
     await firstTitle(page).locator('[lang="ug"]').waitFor();
     expect(await question(page).count()).toBe(0);
     await page.goto('/account');
-    await page
-      .getByRole('group', { name: '先看哪种语言的课程' })
-      .getByRole('button', { name: '都要' })
-      .click();
+    const choice = page.getByRole('group', { name: '先看哪种语言的课程' });
+    await choice.getByRole('button', { name: '都要' }).click();
+    // Kept by the server before the page is left.
+    await choice.getByRole('button', { name: '都要', pressed: true }).waitFor();
     await page.goto(LIST);
     await page.getByText('各种语言的课程一起排').waitFor();
     expect(await firstTitle(page).locator('[lang="ug"]').count()).toBe(0);
@@ -42,7 +42,7 @@ describe('the language of courses', () => {
     await firstTitle(page).locator('[lang="ug"]').waitFor();
     await page.reload();
     await firstTitle(page).locator('[lang="ug"]').waitFor();
-    await page.getByRole('button', { name: '更改课程的语言' }).tap();
+    await page.getByRole('button', { name: /^更改/ }).tap();
     await question(page).getByRole('button', { name: '都要' }).tap();
     await page.getByText('各种语言的课程一起排').waitFor();
     expect(faults).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, PHONE, visit } from '../browser.ts';
+import { openBrowser, PHONE, signIn, visit } from '../browser.ts';
 
 const TEXT = '/course-details-h5?id=2601';
 const COURSE = '/course-resources/course/course-detail?id=2601';
@@ -14,7 +14,7 @@ afterAll(() => browser.close());
 /** A device with one Chinese voice that speaks as long as the journey lets it. */
 const giveVoice = (page: Page) =>
   page.addInitScript(() => {
-    localStorage.setItem('elderMode', '1');
+    localStorage.setItem('readAloud', '1');
     const state = { said: [] as string[], last: undefined as SpeechSynthesisUtterance | undefined, cut: 0 };
     Object.assign(window, { spoken: state });
     class Utterance {
@@ -49,10 +49,10 @@ const endSentence = (page: Page) =>
   );
 
 describe('reading aloud', () => {
-  it('in elder mode reads a course, marks what it reads, and stops when the page is left', async () => {
+  it('reads a course to those who chose it, marks what it reads, and stops when the page is left', async () => {
     const { context, page, faults } = await visit(browser, PHONE);
     await giveVoice(page);
-    await page.goto(COURSE);
+    await signIn(page, 'member', COURSE);
     const bar = page.getByRole('group', { name: /^朗读/ }).first();
     await bar.getByRole('button', { name: '朗读' }).tap();
     await page.locator('[data-reading]').waitFor();
