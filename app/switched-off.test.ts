@@ -4,8 +4,8 @@ import { menuOf } from '#features/ground/accounts/shared/menus.rules.ts';
 import { getYearHours } from '#features/member/records/shared/records.contract.ts';
 import { listsOf } from '#platform/server/feature.ts';
 import { inUse, isOn } from '#platform/server/switches.ts';
-import type { Switchable } from '#platform/shared/settings/switchable.ts';
 import { BASE } from '#platform/shared/envelope.ts';
+import type { Switchable } from '#platform/shared/settings/switchable.ts';
 import { FEATURES } from './features.ts';
 import { openTestApp, ROLE_NAMES, type TestApp } from './test-app.fixtures.ts';
 
@@ -65,7 +65,9 @@ describe.each(NAMES)('%s, switched off', (name) => {
       for (const endpoint of endpoints)
         for (const role of ROLE_NAMES) {
           const reply = await test.call(role, endpoint, {});
-          expect(`${reply.statusCode} ${reply.json().code}`, `${role} ${endpoint.path}`).toBe('404 features.off');
+          expect(`${reply.statusCode} ${reply.json().code}`, `${role} ${endpoint.path}`).toBe(
+            '404 features.off',
+          );
           expect(reply.json().message).toMatch(/^这里没有开通“.+”。$/);
         }
       const first = endpoints[0];
@@ -100,9 +102,9 @@ describe.each(NAMES)('%s, switched off', (name) => {
       expect(off).toContain(name);
       for (const path of paths) expect(closed).toContain(path);
       const info = await test.call('member', { method: 'POST', path: `${BASE}/api/user/info` }, {});
-      expect(JSON.stringify(info.json().data.menuList.map((entry: { path: string }) => entry.path))).not.toMatch(
-        new RegExp(paths.map((path) => `"${path}"`).join('|') || '^$'),
-      );
+      expect(
+        JSON.stringify(info.json().data.menuList.map((entry: { path: string }) => entry.path)),
+      ).not.toMatch(new RegExp(paths.map((path) => `"${path}"`).join('|') || '^$'));
     });
   });
 });
