@@ -258,7 +258,7 @@ describe('a reform of organisations', () => {
     expect(running.data.counts).toContainEqual({ name: '集体学习', num: 1 });
     expect(running.data.problem).toBe('还有 1 个集体学习没有办完');
     expect((await reform({ kind: 'close', orgCode: OTHER })).status).toBe(422);
-    await world.query(`update group_study set state = 'CLOSED'`);
+    await world.query(`update group_study set state = 'CLOSED', closed_at = now()`);
     expect((await reform({ kind: 'close', orgCode: OTHER })).status).toBe(200);
     // What is over keeps the name of its organisation.
     expect((await orgNames(world.database.db, [OTHER])).get(OTHER)).toBe('第四党支部');

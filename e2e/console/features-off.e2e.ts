@@ -54,7 +54,10 @@ describe('a feature that a region does without', () => {
     await desk.page.getByRole('switch', SWITCH).click();
     await save();
     await page.goto('/dashboard');
-    await nav.getByRole('link', { name: /网上展馆/ }).first().waitFor();
+    await nav
+      .getByRole('link', { name: /网上展馆/ })
+      .first()
+      .waitFor();
     await page.goto(HALL_LIST_PATH);
     await heading(page, '网上展馆').waitFor();
     expect([...desk.faults, ...member.faults]).toEqual([]);

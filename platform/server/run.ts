@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { hostInUrl } from '#platform/shared/network-address.rules.ts';
 import { createServerClock, type ServerClock } from './clock/clock.ts';
 import { loadSecrets } from './config/secrets.ts';
 import { type Config, readConfig, SettingsError } from './config/settings.ts';
@@ -13,7 +14,6 @@ import { openFiles } from './files/storage.ts';
 import { createJobs, installJobs } from './jobs/jobs.ts';
 import { failureFacts, processLog } from './log.ts';
 import { listenFailureText, startFailureText } from './start-failure.ts';
-import { hostInUrl } from '#platform/shared/network-address.rules.ts';
 
 export interface Program {
   /** Puts the HTTP server together; called once in every serving process. */
@@ -126,7 +126,8 @@ const runWorkers = async (program: Program, deps: Assembled) => {
   let listening = 0;
   cluster.on('listening', () => {
     listening += 1;
-    if (listening === workers) program.greeting(deps, `http://${hostInUrl(host)}:${port}`).then(say, () => undefined);
+    if (listening === workers)
+      program.greeting(deps, `http://${hostInUrl(host)}:${port}`).then(say, () => undefined);
   });
   const stopWorkers = async () => {
     isStopping = true;

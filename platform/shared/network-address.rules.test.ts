@@ -15,6 +15,10 @@ describe('a network address', () => {
   });
 
   it('stands between brackets in a URL where it has colons', () => {
-    expect(['127.0.0.1', 'learn.example', '::1'].map(hostInUrl)).toEqual(['127.0.0.1', 'learn.example', '[::1]']);
+    expect(['127.0.0.1', 'learn.example', '::1'].map(hostInUrl)).toEqual([
+      '127.0.0.1',
+      'learn.example',
+      '[::1]',
+    ]);
   });
 });

@@ -2,8 +2,8 @@ import { TILE_LAYERS, tileTypeOf } from '#features/ground/geo/shared/map-tile.ru
 import type { Deps } from '#platform/server/deps.ts';
 import { closedNow } from '#platform/server/switches.ts';
 import type { Caller } from '#platform/shared/caller.ts';
-import { isClosedAddress } from '#platform/shared/settings/closed-address.rules.ts';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
+import { isClosedAddress } from '#platform/shared/settings/closed-address.rules.ts';
 import { wireTime } from '#platform/shared/times.ts';
 import {
   isLinkedSite,

@@ -87,6 +87,9 @@ const ElderHome = lazySlot(() => import('./elder-home.tsx').then((module) => mod
   waiting: <div className={s.elder} />,
 });
 
+/** Address of 大课堂, whose section brings the page's heading where this region has it. */
+const LECTURE_PATH = '/4v/list';
+
 const SECTIONS: Partial<Record<HomeSectionKey, ComponentType>> = {
   classroom: HomeHero,
   news: RoomForNews,
@@ -107,6 +110,7 @@ export const HomePage = () => {
   if (isElder) return <ElderHome />;
   return (
     <>
+      {isClosed(LECTURE_PATH) && <h1 className="vh">{HOME_TITLE}</h1>}
       <div className={s.today}>
         <Today />
       </div>

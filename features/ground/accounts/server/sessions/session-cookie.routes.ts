@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#platform/server/deps.ts';
 import { BASE } from '#platform/shared/envelope.ts';
-import { LONGEST_SECONDS } from '../../shared/sessions/session.rules.ts';
 import { networkOf } from '#platform/shared/network-address.rules.ts';
+import { LONGEST_SECONDS } from '../../shared/sessions/session.rules.ts';
 import { DEVICE_DAYS } from '../../shared/sign-in/sign-in-limits.rules.ts';
 import type { Client, OpenedSession, PasswordClient } from '../sign-in/sign-in.service.ts';
 import { credentialOf, sessionTokenCookie } from './authenticate.routes.ts';
