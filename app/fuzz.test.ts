@@ -39,6 +39,8 @@ const REFUSES_STRANGERS = new RegExp(
       // An organisation of the own scope.
       'duty/(org-tree|people)',
       'teacher/(getInfo/:id|queryCourseOfTeacher)',
+      // A seat that is held for the person.
+      'class/answerOffer',
       // The member who asks sits an exam, and messages name quotes and files.
       'course/question/ask',
       'im/(recall|report|send)',
