@@ -3,7 +3,7 @@ import { CHROMIUM_FLAGS, chromiumPath } from '../tools/check/chromium-path.ts';
 import { describeIfFailed } from './failed-pages.ts';
 import { portalAddress } from './own-portal.ts';
 
-const PASSWORD = 'Demo@2026';
+export const PASSWORD = 'Demo@2026';
 
 const PATIENCE_MS = 90_000;
 
