@@ -67,7 +67,7 @@ export const accountsFeature = ({ weekHours, demoAccountsOf, tell }: AccountsPor
       ...signInHelpRoutes(deps, tell),
       ...ownDataRoutes(deps, { closures: listOf('closures'), tell }),
       ...auditListRoutes(deps, wordsOf(listOf)),
-      ...consoleFindRoutes(deps, listOf('finds')),
+      ...consoleFindRoutes(deps, listOf('finds'), menusOf(listOf).console),
     ],
     webRoutes: async (app, deps) => void (await accountsWebRoutes(app, deps)),
     pages: (deps, listOf) => accountsPages(deps, menusOf(listOf), demoAccountsOf(deps)),

@@ -25,6 +25,7 @@ export const CLASSES_CONSOLE: readonly ConsolePageEntry[] = [
       'web/personal/manage/*',
       'admin/export/start?kind=classes',
       'admin/export/start?kind=class-members',
+      'admin/export/start?kind=class-course-table',
       'admin/export/start?kind=class-archive',
       'admin/export/start?kind=offline-attendance',
       'admin/export/start?kind=offline-ratings',

@@ -10,7 +10,6 @@ export const QUESTION_FIND: ConsoleFindSource = {
   unit: '道',
   icon: 'question',
   order: 40,
-  roles: ['manager', 'author', 'admin'],
   listPath: '/console/questions',
   find: async (deps, caller, keyword, pageSize) => {
     const { db } = deps.database;

@@ -12,7 +12,6 @@ export const COURSE_FIND: ConsoleFindSource = {
   unit: '门',
   icon: 'book',
   order: 30,
-  roles: ['author', 'admin', 'manager'],
   listPath: '/console/courses',
   find: async (deps, caller, keyword, pageSize) => {
     const { db } = deps.database;

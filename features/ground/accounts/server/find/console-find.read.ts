@@ -1,5 +1,7 @@
 import type { Deps } from '#platform/server/deps.ts';
-import type { Caller, RoleCode } from '#platform/shared/caller.ts';
+import type { Caller } from '#platform/shared/caller.ts';
+import type { ConsolePageEntry } from '#platform/shared/menu-entries.ts';
+import { consoleVerdict } from '../../shared/console-menus.rules.ts';
 import type { FoundGroup } from '../../shared/find/console-find.contract.ts';
 import { FOUND_SHOWN, findWords } from '../../shared/find/console-find.rules.ts';
 
@@ -7,9 +9,7 @@ import { FOUND_SHOWN, findWords } from '../../shared/find/console-find.rules.ts'
 export interface ConsoleFindSource extends Pick<FoundGroup, 'kind' | 'name' | 'unit' | 'icon'> {
   /** Place among the groups; the lowest comes first. */
   readonly order: number;
-  /** Roles that have the list of these things in their menu. */
-  readonly roles: readonly RoleCode[];
-  /** The list's address without the words: they are its `keyword`. */
+  /** The list's address without the words, which are its `keyword`; only those who may open the list find in it. */
   readonly listPath: string;
   /** The first `limit` of all that fit, as the list itself would show them to the caller, with the number of all. */
   readonly find: (
@@ -25,12 +25,16 @@ export const findAll = async (
   deps: Deps,
   caller: Caller,
   sources: readonly ConsoleFindSource[],
+  entries: readonly ConsolePageEntry[],
   typed: string,
 ): Promise<FoundGroup[]> => {
   const words = findWords(typed);
   if (words === '') return [];
+  const { activeRole, denied } = caller;
   const open = sources
-    .filter(({ roles }) => roles.includes(caller.activeRole.roleCode))
+    .filter(
+      ({ listPath }) => consoleVerdict(listPath, activeRole.roleCode, entries, denied?.cells) === 'open',
+    )
     .toSorted((a, b) => a.order - b.order);
   const answers = await Promise.allSettled(
     open.map(async ({ kind, name, unit, icon, listPath, find }) => ({

@@ -8,7 +8,6 @@ export const PEOPLE_FIND: ConsoleFindSource = {
   unit: '人',
   icon: 'people',
   order: 20,
-  roles: ['admin'],
   listPath: '/console/people',
   find: async (deps, caller, keyword, pageSize) => {
     const { datalist, totalelements } = await listScopePeople(deps, caller, {

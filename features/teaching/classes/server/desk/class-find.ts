@@ -11,7 +11,6 @@ export const CLASS_FIND: ConsoleFindSource = {
   unit: '个',
   icon: 'class',
   order: 10,
-  roles: ['manager', 'admin'],
   listPath: '/console/classes',
   find: async (deps, caller, keyword, pageSize) => {
     const { db } = deps.database;

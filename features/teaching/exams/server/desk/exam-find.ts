@@ -8,7 +8,6 @@ export const EXAM_FIND: ConsoleFindSource = {
   unit: '场',
   icon: 'exam',
   order: 50,
-  roles: ['manager', 'author', 'admin'],
   listPath: '/console/exams',
   find: async (deps, caller, keyword, pageSize) => {
     const { datalist, totalelements } = await listExams(deps, caller, { keyword, pageNum: 0, pageSize });
