@@ -46,6 +46,8 @@ const REFUSES_STRANGERS = new RegExp(
       'im/(recall|report|send)',
       // Passwords and codes are nobody's by chance, and the shared accounts of tests have no data of their own.
       'auth/(second-factor/(begin|confirm|codes|remove)|help-login)',
+      // Nobody looks as somebody else by chance.
+      'auth/look/end',
       'user/own-data/(correct|erase|withdraw)',
     ],
   ].join('|')})$`,

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, lte, sql as raw } from 'drizzle-orm';
 import type { Database, Sql } from '#platform/server/db/database.ts';
+import { statement } from '#platform/server/db/statement.ts';
 import type { HeldRole } from '#platform/shared/caller.ts';
 import { appUser, personLook } from '../accounts.table.ts';
 
@@ -58,8 +59,10 @@ export const addPage = async (sql: Sql, id: string, page: string): Promise<void>
     .where(and(eq(personLook.id, id), raw`not ${page}::text = any(${personLook.pages})`));
 };
 
-/** Looks at the person, the newest first. */
-export const listLooksOf = (sql: Sql, userId: string, limit: number) =>
+const MAX_SHOWN = 20;
+
+/** Looks at the person, the newest first, at most twenty. */
+export const listLooksOf = statement<{ userId: string }>()('accounts-looks-of', (sql, param) =>
   sql
     .select({
       id: personLook.id,
@@ -73,6 +76,7 @@ export const listLooksOf = (sql: Sql, userId: string, limit: number) =>
     })
     .from(personLook)
     .innerJoin(appUser, eq(appUser.id, personLook.viewerId))
-    .where(eq(personLook.userId, userId))
-    .orderBy(desc(personLook.begunAt))
-    .limit(limit);
+    .where(eq(personLook.userId, param('userId')))
+    .orderBy(desc(personLook.begunAt), desc(personLook.id))
+    .limit(MAX_SHOWN),
+);

@@ -23,7 +23,6 @@ import {
   listOverdue,
 } from './person-look.repository.ts';
 
-const MAX_SHOWN = 20;
 export const END_LOOKS_JOB = 'accounts.endLooks';
 
 /** The look's last row in the audit trail: how long it took and what was looked at. */
@@ -106,7 +105,7 @@ export const looksAt = async (
   const now = deps.clock();
   const endOf = ({ endedAt, until }: { readonly endedAt: Date | null; readonly until: Date }) =>
     endedAt ?? (until <= now ? until : null);
-  return (await listLooksOf(deps.database.db, userId, MAX_SHOWN)).map((row) => {
+  return (await listLooksOf(deps.database.db, { userId })).map((row) => {
     const endedAt = endOf(row);
     return {
       id: row.id,
