@@ -2,10 +2,10 @@ import { generateSync } from 'otplib';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkDigitOf } from '#features/ground/accounts/shared/people/identity-number.rules.ts';
-import { openBrowser, PHONE, type Visit, visit } from './browser.ts';
-import { confirm, heading, work } from './console/console-steps.ts';
-import { pageFaults } from './page-walk.ts';
-import { call } from './portal-calls.ts';
+import { openBrowser, PHONE, type Visit, visit } from '../browser.ts';
+import { pageFaults } from '../page-walk.ts';
+import { call } from '../portal-calls.ts';
+import { confirm, heading, work } from './console-steps.ts';
 
 const ORG = '000002000065650100';
 const PASSWORD = 'Huyang-2026-shu';
