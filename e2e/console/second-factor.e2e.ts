@@ -69,10 +69,7 @@ describe('the second factor', () => {
     const field = page.getByLabel('手机上的 6 位验证码');
     await field.fill('000000');
     await page.getByRole('button', { name: '确认' }).click();
-    await page
-      .getByText(/验证码不对|验证码/)
-      .nth(1)
-      .waitFor();
+    await page.getByRole('alert').getByText('验证码不正确').waitFor();
     await field.fill(codeOf(secret));
     await page.getByRole('button', { name: '确认' }).click();
     const codes = page.getByRole('list', { name: '备用码' }).locator('code');
