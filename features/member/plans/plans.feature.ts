@@ -1,4 +1,3 @@
-import { FOCUSED_SWITCH } from '#features/content/topics/shared/topics.words.ts';
 import { defineFeature } from '#platform/server/feature.ts';
 import { PLAN_FAVORITES } from './server/plan-favorites.ts';
 import { registerPlans } from './server/plan-reminders.job.ts';
@@ -6,7 +5,7 @@ import { PLAN_SOURCE } from './server/plan-search-source.ts';
 import { plansPages } from './server/plans.pages.ts';
 import { countPlansOfOrg, PLAN_MEDIA, PLANS, PLANS_TODAY } from './server/plans.public.ts';
 import { plansRoutes } from './server/plans.routes.ts';
-import { PLAN_TOPICS, PLANS_CONSOLE, PLANS_PORTAL } from './shared/plans.words.ts';
+import { FOCUSED_SWITCH, PLAN_TOPICS, PLANS_CONSOLE, PLANS_PORTAL } from './shared/plans.words.ts';
 
 export const plansFeature = defineFeature({
   name: 'member/plans',

@@ -1,8 +1,7 @@
-import { TEACHER_SOURCE } from '#features/content/teachers/server/teachers.public.ts';
 import { defineFeature } from '#platform/server/feature.ts';
 import { TEACHER_FAVORITES } from './server/teacher-favorites.ts';
 import { teacherLibraryPages } from './server/teacher-library.pages.ts';
-import { firstTeachers } from './server/teacher-library.public.ts';
+import { firstTeachers, TEACHER_SOURCE } from './server/teacher-library.public.ts';
 import { teacherLibraryRoutes } from './server/teacher-library.routes.ts';
 import { TEACHER_LIBRARY_SWITCH, TEACHER_LIST_TITLE } from './shared/teacher-library.words.ts';
 

@@ -3,6 +3,9 @@ import type { MessageTopic } from '#features/ground/notify/shared/notify.rules.t
 import type { ConsolePageEntry, PortalPage } from '#platform/shared/menu-entries.ts';
 import { PLAN_KIND, PLAN_LIST_PATH, PLAN_PATH, PLANS_PATH } from './plan-address.rules.ts';
 
+/** Plans and topics stand under one switch. */
+export { FOCUSED_SWITCH } from '#features/content/topics/shared/topics.words.ts';
+
 export const PLAN_KIND_NAME = '重点计划';
 export const PLAN_LIST_SENSE = '一项计划管几个月，下面有班级，也有单独的课';
 

@@ -2,10 +2,10 @@ import { generateSync } from 'otplib';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkDigitOf } from '#features/ground/accounts/shared/people/identity-number.rules.ts';
-import { openBrowser, PHONE, type Visit, visit } from './browser.ts';
-import { confirm, heading, work } from './console/console-steps.ts';
-import { pageFaults } from './page-walk.ts';
-import { call } from './portal-calls.ts';
+import { openBrowser, PHONE, type Visit, visit } from '../browser.ts';
+import { pageFaults } from '../page-walk.ts';
+import { call } from '../portal-calls.ts';
+import { confirm, heading, work } from './console-steps.ts';
 
 const ORG = '000002000065650100';
 const PASSWORD = 'Huyang-2026-shu';
@@ -69,10 +69,7 @@ describe('the second factor', () => {
     const field = page.getByLabel('手机上的 6 位验证码');
     await field.fill('000000');
     await page.getByRole('button', { name: '确认' }).click();
-    await page
-      .getByText(/验证码不对|验证码/)
-      .nth(1)
-      .waitFor();
+    await page.getByRole('alert').getByText('验证码不正确').waitFor();
     await field.fill(codeOf(secret));
     await page.getByRole('button', { name: '确认' }).click();
     const codes = page.getByRole('list', { name: '备用码' }).locator('code');
