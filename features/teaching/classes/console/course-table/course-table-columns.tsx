@@ -84,8 +84,10 @@ export const courseTableColumns = (
     sort: true,
     render: ({ percentage, isGraduated, isBehind, gotHours }) => (
       <>
-        {isGraduated ? <Tag tone="pine">已结业</Tag> : <span className="num">{percentage}%</span>}
-        {isBehind && <Tag tone="gold">落后</Tag>}
+        <span className="row gap-8">
+          {isGraduated ? <Tag tone="pine">已结业</Tag> : <span className="num">{percentage}%</span>}
+          {isBehind && <Tag tone="gold">落后</Tag>}
+        </span>
         <span className="sub">{gotHours} 学时</span>
       </>
     ),

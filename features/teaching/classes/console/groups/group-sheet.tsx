@@ -111,7 +111,7 @@ function Divide({ steps }: { readonly steps: Steps }) {
     if (answer) steps.divide.mutate({ way, anew, ...(way === 'RANDOM' && num !== null ? { num } : {}) });
   };
   return (
-    <div className="stack gap-12 pad-14-16 on-sunk round-m below-16">
+    <div className="stack gap-12 pad-14-18 on-sunk round-m below-16">
       <span className="row wraps gap-8-12">
         <label htmlFor="group-num" className="plain ink-2">
           随机分成
