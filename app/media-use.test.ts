@@ -18,7 +18,7 @@ afterAll(() => database.close());
 
 /** Names of columns that hold an id, a word of a closed list, or one line that pages show as text, never HTML. */
 const PLAIN =
-  /^(.*_)?(id|by|code|name|title|state|status|kind|type|hash|digest|no|lang|label|mode|action|reason|slot|day|group|policy|username|phone|unit|place|motif|topic|key_hash|names|extension|encoding|sheet|device|via|rung|uuid)$/;
+  /^(.*_)?(id|by|code|name|title|state|status|kind|type|hash|digest|no|lang|language|label|mode|action|reason|slot|day|group|policy|username|phone|unit|place|motif|topic|key_hash|names|extension|encoding|sheet|device|via|rung|uuid)$/;
 
 /** Every other column that no use is written from, under the reason. */
 const REASONS: Readonly<Record<string, readonly string[]>> = {
