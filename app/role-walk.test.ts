@@ -5,8 +5,8 @@ import { CONSOLE_FOR_ALL } from '#features/ground/accounts/shared/rights/console
 import { type ConsoleRole, listRoles } from '#features/ground/accounts/shared/rights/own-role.contract.ts';
 import { listsOf } from '#platform/server/feature.ts';
 import { CONSOLE_ACCESS, type RoleCode, refusalOf } from '#platform/shared/caller.ts';
-import { consoleRightsOf } from '#platform/shared/console-rights.rules.ts';
 import type { Endpoint } from '#platform/shared/endpoint.ts';
+import { consoleRightsOf } from '#platform/shared/rights/console-rights.rules.ts';
 import { goodInputs } from './contract-inputs.fixtures.ts';
 import { FEATURES } from './features.ts';
 import { portal } from './program.ts';

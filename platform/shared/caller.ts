@@ -1,7 +1,7 @@
 import { accessErrors } from './access.errors.ts';
-import type { DeniedRights } from './denied-rights.ts';
 import type { Access } from './endpoint.ts';
 import type { AppError } from './errors.ts';
+import type { DeniedRights } from './rights/denied-rights.ts';
 
 export interface RoleGrant {
   readonly roleCode: RoleCode;

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from 'react';
-import { cellOf } from '#platform/shared/console-rights.rules.ts';
+import { cellOf } from '#platform/shared/rights/console-rights.rules.ts';
 import { MayActContext } from '../ui/may-act.ts';
 
 /** Cells of the matrix of rights that the person's active role lacks. */

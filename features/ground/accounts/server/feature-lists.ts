@@ -1,6 +1,6 @@
 import type { ListOf } from '#platform/server/feature.ts';
-import { type ConsoleRights, consoleRightsOf } from '#platform/shared/console-rights.rules.ts';
 import type { ConsolePageEntry, PortalPage } from '#platform/shared/menu-entries.ts';
+import { type ConsoleRights, consoleRightsOf } from '#platform/shared/rights/console-rights.rules.ts';
 import { type AuditTrailWords, auditTrailWords } from '../shared/audit-words.rules.ts';
 import { CONSOLE_FOR_ALL } from '../shared/rights/console-for-all.words.ts';
 

@@ -1,6 +1,6 @@
 import type { RoleCode } from '#platform/shared/caller.ts';
-import { cellOf } from '#platform/shared/console-rights.rules.ts';
 import { CONSOLE_GROUPS, type ConsolePageEntry } from '#platform/shared/menu-entries.ts';
+import { cellOf } from '#platform/shared/rights/console-rights.rules.ts';
 
 /**
  * 管理工作台的菜单由各功能自己报上来，只列出当前身份办得了的事；学员身份没有菜单，进不了工作台。

@@ -136,7 +136,6 @@ function Palette({ menu, useFind, of, onClose }: PaletteProps) {
           aria-activedescendant={marked && `${id}-${marked.name}`}
           aria-autocomplete="list"
           placeholder="菜单、人员、班级、课程、试题或考试的名称"
-          maxLength={100}
           value={text}
           onChange={(event) => {
             setText(event.target.value);

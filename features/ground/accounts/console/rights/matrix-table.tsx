@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { cellOf, RIGHT_VERBS, VERB_NAMES } from '#platform/shared/console-rights.rules.ts';
+import { cellOf, RIGHT_VERBS, VERB_NAMES } from '#platform/shared/rights/console-rights.rules.ts';
 import { cx } from '#platform/web/ui/cx.ts';
 import type { ConsoleRole } from '../../shared/rights/own-role.contract.ts';
 import s from './roles.module.css';

@@ -1,8 +1,8 @@
 import type { Deps } from '#platform/server/deps.ts';
 import { servedCalls } from '#platform/server/http/rights-gate.ts';
 import type { ConsoleRoleCode } from '#platform/shared/caller.ts';
-import { consoleRightsOf } from '#platform/shared/console-rights.rules.ts';
 import type { ConsolePageEntry } from '#platform/shared/menu-entries.ts';
+import { consoleRightsOf } from '#platform/shared/rights/console-rights.rules.ts';
 import { inMenuOrder } from '../../shared/console-menus.rules.ts';
 import { CONSOLE_FOR_ALL } from '../../shared/rights/console-for-all.words.ts';
 import { baseCells } from '../../shared/rights/own-role.rules.ts';

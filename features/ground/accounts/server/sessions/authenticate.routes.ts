@@ -3,8 +3,12 @@ import type { Deps } from '#platform/server/deps.ts';
 import type { Authenticate } from '#platform/server/http/access-check.ts';
 import { servedAt } from '#platform/server/http/rights-gate.ts';
 import type { Caller } from '#platform/shared/caller.ts';
-import { type ConsoleRights, consoleRightsOf, deniedRights } from '#platform/shared/console-rights.rules.ts';
 import { BASE } from '#platform/shared/envelope.ts';
+import {
+  type ConsoleRights,
+  consoleRightsOf,
+  deniedRights,
+} from '#platform/shared/rights/console-rights.rules.ts';
 import { setPassword, signOut } from '../../shared/accounts.contract.ts';
 import { accountsErrors } from '../../shared/accounts.errors.ts';
 import { lookErrors } from '../../shared/look/person-look.errors.ts';

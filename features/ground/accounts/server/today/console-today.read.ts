@@ -1,10 +1,10 @@
 import type { Deps } from '#platform/server/deps.ts';
 import { inUse } from '#platform/server/switches.ts';
 import type { Caller } from '#platform/shared/caller.ts';
-import { cellOf } from '#platform/shared/console-rights.rules.ts';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
 import { hoursText } from '#platform/shared/hours.ts';
 import type { ConsolePageEntry } from '#platform/shared/menu-entries.ts';
+import { cellOf } from '#platform/shared/rights/console-rights.rules.ts';
 import { wireTime } from '#platform/shared/times.ts';
 import type { TodayItem } from '#platform/shared/today-item.ts';
 import type { AuditTrailWords } from '../../shared/audit-words.rules.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { consoleRightsOf } from '#platform/shared/console-rights.rules.ts';
 import { BASE } from '#platform/shared/envelope.ts';
 import type { ConsolePageEntry } from '#platform/shared/menu-entries.ts';
+import { consoleRightsOf } from '#platform/shared/rights/console-rights.rules.ts';
 import {
   baseCells,
   cellWords,

@@ -1,13 +1,13 @@
 import { CONSOLE_ACCESS, type ConsoleRoleCode } from '#platform/shared/caller.ts';
+import type { Endpoint } from '#platform/shared/endpoint.ts';
+import type { ConsolePageEntry } from '#platform/shared/menu-entries.ts';
 import {
   type ConsoleRights,
   cellOf,
   RIGHT_VERBS,
   type RightVerb,
   VERB_NAMES,
-} from '#platform/shared/console-rights.rules.ts';
-import type { Endpoint } from '#platform/shared/endpoint.ts';
-import type { ConsolePageEntry } from '#platform/shared/menu-entries.ts';
+} from '#platform/shared/rights/console-rights.rules.ts';
 import { ROLE_NAMES } from '../roles.rules.ts';
 
 /**

@@ -4,9 +4,9 @@ import * as looks from '#features/ground/accounts/shared/look/person-look.contra
 import { ROOT_ORG_CODE } from '#features/ground/organisations/shared/regions.rules.ts';
 import type { Endpoint } from '#platform/shared/endpoint.ts';
 import { BASE } from '#platform/shared/envelope.ts';
-import { goodInputs } from './contract-inputs.fixtures.ts';
-import { portal } from './program.ts';
-import { type CallAs, openTestApp, type TestApp } from './test-app.fixtures.ts';
+import { goodInputs } from '../contract-inputs.fixtures.ts';
+import { portal } from '../program.ts';
+import { type CallAs, openTestApp, type TestApp } from '../test-app.fixtures.ts';
 
 const SEED = Number(process.env.CHANCE_SEED ?? 20_260_709);
 

@@ -4,9 +4,9 @@ import { maySeePersonal, type PersonalField } from '#features/ground/accounts/sh
 import { ROOT_ORG_CODE } from '#features/ground/organisations/shared/regions.rules.ts';
 import type { RoleCode } from '#platform/shared/caller.ts';
 import type { Endpoint } from '#platform/shared/endpoint.ts';
-import { goodInputs } from './contract-inputs.fixtures.ts';
-import { portal } from './program.ts';
-import { openTestApp, type TestApp } from './test-app.fixtures.ts';
+import { goodInputs } from '../contract-inputs.fixtures.ts';
+import { portal } from '../program.ts';
+import { openTestApp, type TestApp } from '../test-app.fixtures.ts';
 
 const ROLES = ['manager', 'author', 'admin', 'operator'] as const satisfies readonly RoleCode[];
 const SAMPLES = 3;

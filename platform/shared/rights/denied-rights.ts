@@ -1,4 +1,4 @@
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint } from '../endpoint.ts';
 
 /** Cells of the matrix of rights taken from a caller's role; `covers` says whether a call with this input is in one. */
 export interface DeniedRights {

@@ -1,7 +1,7 @@
+import type { Endpoint } from '../endpoint.ts';
+import { BASE } from '../envelope.ts';
+import type { ConsolePageEntry } from '../menu-entries.ts';
 import type { DeniedRights } from './denied-rights.ts';
-import type { Endpoint } from './endpoint.ts';
-import { BASE } from './envelope.ts';
-import type { ConsolePageEntry } from './menu-entries.ts';
 
 /**
  * 权限表：管理工作台的每一项（行）分“看、办、审”三格；每个调用恰好归一格，格被收走，菜单、按钮和调用一起没有。

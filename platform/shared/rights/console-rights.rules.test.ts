@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { BASE } from '../envelope.ts';
 import { consoleRightsOf, deniedRights } from './console-rights.rules.ts';
-import { BASE } from './envelope.ts';
 
 const RIGHTS = consoleRightsOf(
   [

@@ -11,13 +11,13 @@ import { listsOf } from '#platform/server/feature.ts';
 import { isOfMatrix } from '#platform/server/http/rights-gate.ts';
 import { testDeps } from '#platform/server/test-deps.fixtures.ts';
 import { CONSOLE_ACCESS, type ConsoleRoleCode } from '#platform/shared/caller.ts';
-import { consoleRightsOf } from '#platform/shared/console-rights.rules.ts';
 import type { Endpoint } from '#platform/shared/endpoint.ts';
 import { BASE } from '#platform/shared/envelope.ts';
-import { goodInputs } from './contract-inputs.fixtures.ts';
-import { FEATURES } from './features.ts';
-import { portal, program } from './program.ts';
-import { askerOf, type CallAs, openTestApp, type TestApp } from './test-app.fixtures.ts';
+import { consoleRightsOf } from '#platform/shared/rights/console-rights.rules.ts';
+import { goodInputs } from '../contract-inputs.fixtures.ts';
+import { FEATURES } from '../features.ts';
+import { portal, program } from '../program.ts';
+import { askerOf, type CallAs, openTestApp, type TestApp } from '../test-app.fixtures.ts';
 
 const listOf = listsOf(FEATURES);
 const ENTRIES = listOf('consoleMenu');

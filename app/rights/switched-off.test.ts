@@ -6,8 +6,8 @@ import { listsOf } from '#platform/server/feature.ts';
 import { inUse, isOn } from '#platform/server/switches.ts';
 import { BASE } from '#platform/shared/envelope.ts';
 import type { Switchable } from '#platform/shared/settings/switchable.ts';
-import { FEATURES } from './features.ts';
-import { openTestApp, ROLE_NAMES, type TestApp } from './test-app.fixtures.ts';
+import { FEATURES } from '../features.ts';
+import { openTestApp, ROLE_NAMES, type TestApp } from '../test-app.fixtures.ts';
 
 /** Switches, each with the features under it. */
 const SWITCHED = FEATURES.flatMap((feature) =>
