@@ -45,6 +45,7 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     'server_failure.route',
     ...['class_reminder.text', 'class_reminder.sent_by_name'],
     ...['class_offer.answer', 'course_evaluation_reply.text'],
+    ...['console_role.denied', 'person_look.pages'],
     'organisation_past.ended',
     ...['own_data_request.answer', 'own_data_request.field', 'own_data_request.value'],
     ...['second_factor.sealed_key', 'second_factor.code_hashes'],

@@ -1,5 +1,6 @@
 import * as accounts from '#features/ground/accounts/shared/accounts.contract.ts';
 import { signInByHelp } from '#features/ground/accounts/shared/help/sign-in-help.contract.ts';
+import * as look from '#features/ground/accounts/shared/look/person-look.contract.ts';
 import * as ownData from '#features/ground/accounts/shared/own-data/own-data.contract.ts';
 import * as factor from '#features/ground/accounts/shared/second-factor/second-factor.contract.ts';
 import * as favorites from '#features/ground/favorites/shared/favorites.contract.ts';
@@ -37,6 +38,8 @@ export const GROUND_CALLS: readonly AskedCall[] = [
   elsewhere(accounts.setPassword, END),
   elsewhere(accounts.endSession, END),
   elsewhere(accounts.signOut, END),
+  elsewhere(look.endLook, END),
+  call(look.listLooks, nothing),
   call(accounts.getPasswordRule, nothing),
   call(factor.getSecondFactor, nothing),
   call(ownData.getOwnData, nothing),

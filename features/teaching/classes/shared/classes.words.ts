@@ -32,6 +32,7 @@ export const CLASSES_CONSOLE: readonly ConsolePageEntry[] = [
       'admin/export/start?kind=paper-scores',
       'admin/export/start?kind=offline-roster',
       'admin/import/dryRun?kind=class-members',
+      'admin/import/dryRun?kind=class-groups',
       'admin/import/dryRun?kind=offline-timetable',
       'admin/import/dryRun?kind=paper-scores',
     ],

@@ -7,6 +7,7 @@ import type { ClassPageFacts } from './class-page.queries.ts';
 import { ClassTabs } from './class-tabs.tsx';
 
 const { useUser, warnMembersOnly } = vi.hoisted(() => ({ useUser: vi.fn(), warnMembersOnly: vi.fn() }));
+vi.mock('#features/ground/site/portal/use-site.public.ts', () => ({ useClosed: () => () => false }));
 vi.mock('#features/ground/accounts/portal/use-user.public.ts', () => ({ useUser }));
 vi.mock('#features/ground/accounts/portal/members-only.public.ts', () => ({ warnMembersOnly }));
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);

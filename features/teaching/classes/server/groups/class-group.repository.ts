@@ -130,18 +130,3 @@ const mates = statement<{ userId: string; classId: string }>()('classes-mates', 
 
 /** Everybody of the group that a person enrolled in a class is in, the person too; nobody without a group. */
 export const listMates = (sql: Sql, userId: string, classId: string) => mates(sql, { userId, classId });
-
-/** Names of the groups of these people of a class. */
-export const groupNamesOf = async (
-  sql: Sql,
-  classId: string,
-  userIds: readonly string[],
-): Promise<Map<string, string>> => {
-  if (userIds.length === 0) return new Map();
-  const rows = await sql
-    .select({ userId: classMember.userId, name: classGroup.name })
-    .from(classMember)
-    .innerJoin(classGroup, eq(classGroup.id, classMember.groupId))
-    .where(and(eq(classMember.classId, classId), inArray(classMember.userId, [...userIds])));
-  return new Map(rows.map(({ userId, name }) => [userId, name]));
-};
