@@ -129,7 +129,7 @@ describe('the console’s start page', () => {
       { key: `class-unready-${late.id}`, text: '还没有选课程，还没有发布', when: '7 月 10 日开班' },
     ]);
     expect(await classesEnding(desk.deps, head)).toMatchObject([
-      { title: '《快结束的班》快结束了，还有 1 人没结业', when: '7 月 11 日结束' },
+      { title: '《快结束的班》快结束了，1 人没结业', when: '7 月 11 日结束' },
     ]);
     for (const source of [applicationsWaiting, classesNotReady, classesEnding])
       for (const who of [supervisor, stranger, member1]) expect(await source(desk.deps, who)).toEqual([]);

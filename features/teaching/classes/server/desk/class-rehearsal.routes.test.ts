@@ -120,8 +120,20 @@ describe('the statistics of a class', () => {
       { day: '2026-07-09', finishedNum: 0, graduatedNum: 0 },
     ]);
     expect(data.orgs).toEqual([
-      { orgName: '莎车县', totalNum: 2, graduatedNum: 0, avgPercentage: 25 },
-      { orgName: '喀什地区', totalNum: 1, graduatedNum: 1, avgPercentage: 100 },
+      {
+        orgCode: '000002000065653100653125',
+        orgName: '莎车县',
+        totalNum: 2,
+        graduatedNum: 0,
+        avgPercentage: 25,
+      },
+      {
+        orgCode: '000002000065653100',
+        orgName: '喀什地区',
+        totalNum: 1,
+        graduatedNum: 1,
+        avgPercentage: 100,
+      },
     ]);
     // Begun without anything counted yet: not among those who have not started, neither in the number nor in the picture.
     await desk.rows(

@@ -70,7 +70,7 @@ export const classesEnding = async (deps: Deps, caller: Caller): Promise<TodayIt
     key: `class-ending-${id}`,
     icon: 'class',
     tone: 'plain',
-    title: `《${className}》快结束了，${num === learnerNum ? `${num} 人都` : `${learnerNum} 人里 ${num} 人`}没结业`,
+    title: `《${className}》快结束了，${num < learnerNum ? `${learnerNum} 人里 ${num} 人` : `${num} 人${num > 1 ? '都' : ''}`}没结业`,
     text: '结束以后不再记学时，现在还来得及提醒他们，也可以延长班级',
     when: `${dayWords(lastDayOf(endAt))}结束`,
     verb: '发提醒',
