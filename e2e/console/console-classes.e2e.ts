@@ -100,7 +100,7 @@ describe('members against courses', () => {
     const { context, page, faults } = await work(browser, 'manager', '/console');
     const found = await call(page, '/api/admin/class/list', { keyword: '天山区社区党务工作者集中轮训班' });
     const [{ id }] = found.body.datalist;
-    await page.goto(`/console/classes/work?id=${id}&tab=table&t-standing=NOT_STARTED`);
+    await page.goto(`/console/classes/work?id=${id}&tab=table&t-standing=STUDYING`);
     const table = page.getByRole('table', { name: '课程进度' });
     await table.waitFor();
     await page.getByRole('button', { name: '给列出的发提醒' }).waitFor();

@@ -42,7 +42,6 @@ describe('menus and rights', () => {
     }
     const holder = await visit(browser);
     await signIn(holder.page, await holderOf(admin.page, ASSISTANT), '/console/classes');
-    await holder.page.getByRole('button', { name: ASSISTANT }).click();
     await heading(holder.page, '班级管理').waitFor();
     const create = holder.page.getByRole('button', { name: '新建班级' });
     await create.first().waitFor();

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { accessErrors } from '../../shared/access.errors.ts';
-import { type Caller, refusalOf } from '../../shared/caller.ts';
+import type { Caller } from '../../shared/caller.ts';
 import type { Access } from '../../shared/endpoint.ts';
+import { refusalOf } from '../../shared/rights/access-refusal.ts';
 
 /** Finds out who sends `request`; the accounts feature brings it. */
 export type Authenticate = (request: FastifyRequest) => Promise<Caller | null>;

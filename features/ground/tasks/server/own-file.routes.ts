@@ -2,8 +2,9 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Authenticate } from '#platform/server/http/access-check.ts';
 import { accessErrors } from '#platform/shared/access.errors.ts';
-import { type Caller, refusalOf } from '#platform/shared/caller.ts';
+import type { Caller } from '#platform/shared/caller.ts';
 import type { Endpoint } from '#platform/shared/endpoint.ts';
+import { refusalOf } from '#platform/shared/rights/access-refusal.ts';
 import { attachmentHeader, attachmentType } from '../shared/export.rules.ts';
 
 interface OwnFile {

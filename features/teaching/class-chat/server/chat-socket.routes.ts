@@ -10,7 +10,7 @@ import { ownOrigin } from '#platform/server/http/own-origin.ts';
 import { perPortal } from '#platform/server/per-portal.ts';
 import { isOn } from '#platform/server/switches.ts';
 import type { Caller } from '#platform/shared/caller.ts';
-import { refusalOf } from '#platform/shared/caller.ts';
+import { refusalOf } from '#platform/shared/rights/access-refusal.ts';
 import { chatErrors } from '../shared/class-chat.errors.ts';
 import { CHAT_SWITCH } from '../shared/class-chat.words.ts';
 import { CHAT_SOCKET_PATH } from '../shared/class-chat-address.rules.ts';

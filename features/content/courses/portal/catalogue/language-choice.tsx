@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import {
   COURSE_LANGUAGE_NAMES,
-  useCourseLanguage,
-} from '#features/ground/accounts/portal/account/course-language.public.ts';
+  useLanguageChoice,
+} from '#features/ground/accounts/portal/account/choose-course-language.public.ts';
 import { COURSE_LANGUAGES } from '#platform/shared/caller.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useCall } from '#platform/web/use-call.ts';
@@ -22,7 +22,7 @@ const useHasBoth = (isAsked: boolean): boolean => {
  * one line says what was chosen and opens the question again.
  */
 export function LanguageChoice() {
-  const { language, choose } = useCourseLanguage();
+  const { language, choose } = useLanguageChoice();
   const [isOpen, setIsOpen] = useState(false);
   const hasBoth = useHasBoth(language === '');
   if (language === '' && !hasBoth) return null;

@@ -1,13 +1,13 @@
 import { COURSE_LANGUAGES } from '#platform/shared/caller.ts';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import s from './account.module.css';
-import { COURSE_LANGUAGE_NAMES, useCourseLanguage } from './course-language.public.ts';
+import { COURSE_LANGUAGE_NAMES, useLanguageChoice } from './choose-course-language.public.ts';
 
 const ITEMS = COURSE_LANGUAGES.map((key) => ({ key, label: COURSE_LANGUAGE_NAMES[key] }));
 
 /** Language whose courses come first in lists and recommendations. */
 export const AccountCourses = () => {
-  const { language, choose } = useCourseLanguage();
+  const { language, choose } = useLanguageChoice();
   return (
     <section className={`panel ${s.panel}`} aria-labelledby="account-courses">
       <h2 id="account-courses">课程的语言</h2>

@@ -131,6 +131,7 @@ export function CourseTableTab({ detail }: { readonly detail: AdminClass }) {
           <span className="flex wraps gap-8-12">
             {canBeReminded(detail) && (
               <Button
+                act="do"
                 size="s"
                 icon="bell"
                 reason={total === 0 ? '没有列出的学员' : undefined}

@@ -174,7 +174,7 @@ export function MembersTab({ detail }: { readonly detail: AdminClass }) {
           发提醒
         </Button>
       )}
-      <Button size="s" onClick={() => setIsGrouping(true)}>
+      <Button act="do" size="s" onClick={() => setIsGrouping(true)}>
         分组
       </Button>
       {detail.answerHours > 0 && (

@@ -1,0 +1,33 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CourseLanguage } from '#platform/shared/caller.ts';
+import { call } from '#platform/web/call.ts';
+import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
+import { getUserInfo, setCourseLanguage } from '../../shared/accounts.contract.ts';
+import { rememberCourseLanguage } from '../use-user.public.ts';
+import { keepCourseLanguageHere, useCourseLanguage } from './course-language.public.ts';
+
+/** Names of the choice, each in its own language. */
+export const COURSE_LANGUAGE_NAMES: Readonly<Record<CourseLanguage, string>> = {
+  zh: '汉语',
+  ug: 'ئۇيغۇرچە',
+  all: '都要',
+};
+
+/**
+ * The language whose courses come first, and how it is chosen: kept with the account of whoever has signed in, on this
+ * device for visitors. Every list is asked for again after a change.
+ */
+export const useLanguageChoice = () => {
+  const { language, isVisitor } = useCourseLanguage();
+  const client = useQueryClient();
+  const { mutate } = useMutation({
+    networkMode: 'always',
+    mutationFn: (courseLanguage: CourseLanguage) => call(setCourseLanguage, { courseLanguage }),
+    onSuccess: (_, courseLanguage) => {
+      rememberCourseLanguage(client, courseLanguage);
+      return client.invalidateQueries({ predicate: ({ queryKey: [path] }) => path !== getUserInfo.path });
+    },
+    onError: () => showToast('没有记下来，请稍后再选一次', { kind: 'error' }),
+  });
+  return { language, choose: isVisitor ? keepCourseLanguageHere : mutate };
+};
