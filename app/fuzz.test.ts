@@ -52,8 +52,8 @@ const REFUSES_STRANGERS = new RegExp(
     ],
   ].join('|')})$`,
 );
-/** Answers what is there already, and changes nothing then. */
-const ANSWERS_AGAIN = /\/im\/create$/;
+/** Answers what is there already, and changes nothing then; or keeps what is a person's own and concerns nobody else. */
+const ANSWERS_AGAIN = /\/im\/create$|\/class\/moveToGroup$|\/saved-filter\/save$/;
 let test: TestApp;
 let endpoints: Endpoint[];
 

@@ -21,17 +21,8 @@ import { createPageClient } from '#platform/web/page-client.ts';
 import { type PortalRoute, portalRoutes } from '#platform/web/portal-routes.ts';
 import '#platform/web/history-gate.ts';
 
-const ClassRoom = lazy(() =>
-  import('#features/teaching/classes/portal/class-page/class-room.public.tsx').then((module) => ({
-    default: module.ClassRoom,
-  })),
-);
-
-const QuizEntry = lazy(() =>
-  import('#features/teaching/exams/portal/overview/quiz-entry.public.tsx').then((module) => ({
-    default: module.QuizEntry,
-  })),
-);
+const ClassRoom = lazy(() => import('./study-in-class.ts').then(({ classRoom }) => classRoom()));
+const QuizEntry = lazy(() => import('./study-in-class.ts').then(({ quizEntry }) => quizEntry()));
 
 /** Search dialog of the header, in a chunk of its own: most pages are read without it. */
 const HeaderSearch = lazySlot(
@@ -73,14 +64,14 @@ const everyRoute = () => {
 
 const isFirst = (pathname: string) => matchRoutes(FIRST, pathname) !== null;
 
-/** Addresses of features that this region has switched off; the console says itself what it has not. */
-const CLOSED = portalRoutes([], { element: FRAME, children: [{ path: '*', element: <NotFoundPage /> }] });
-
+/** An address of a feature that this region has switched off leads nowhere; the console says itself what it has not. */
 const Portal = () => {
   const { pathname } = useLocation();
-  const isClosed = useClosed();
-  const isNowhere = isClosed(pathname) && !pathname.startsWith('/console');
-  return useRoutes(isNowhere ? CLOSED : isFirst(pathname) ? FIRST : use(everyRoute()));
+  const isNowhere = useClosed()(pathname) && !pathname.startsWith('/console');
+  return useRoutes(
+    !isNowhere && isFirst(pathname) ? FIRST : use(everyRoute()),
+    isNowhere ? '/nowhere' : undefined,
+  );
 };
 
 const app = (

@@ -9,7 +9,7 @@ import { portal } from '../program.ts';
 import { openTestApp, type TestApp } from '../test-app.fixtures.ts';
 
 const ROLES = ['manager', 'author', 'admin', 'operator'] as const satisfies readonly RoleCode[];
-const SAMPLES = 3;
+const SAMPLES = 2;
 /** These calls end the session of the caller, or sign somebody in. */
 const ENDS_SESSION = /\/logout$|\/set-password$|\/end-session$|\/switch_role$|\/auth\/login$/;
 
@@ -49,7 +49,7 @@ const inputsOf = ({ in: schema }: Endpoint): object[] => {
     return {
       ...input,
       ...('keyword' in input ? { keyword: '' } : {}),
-      ...('orgCode' in input && at < 2 ? { orgCode: ROOT_ORG_CODE } : {}),
+      ...('orgCode' in input ? { orgCode: ROOT_ORG_CODE } : {}),
       ...('pageNum' in input ? { pageNum: 0, pageSize: 20 } : {}),
       ...('userId' in input && someone ? { userId: someone.id } : {}),
       ...('idCardHash' in input && someone ? { idCardHash: someone.idCardHash } : {}),
@@ -89,7 +89,7 @@ describe('personal values of other people', () => {
     expect(wrong).toEqual([]);
     // A walk that sees nobody's values proves nothing.
     const seen = [...new Set([...told].map((line) => line.split(' ').slice(0, 2).join(' ')))].toSorted();
-    expect(seen, [...told].join('\n')).toEqual(['admin idCardHash', 'admin username', 'manager idCardHash']);
+    expect(seen, [...told].join('\n')).toEqual(['admin idCardHash', 'admin username']);
   });
 
   it('hold no number of an identity document and no day of birth, and telephones only of offices and hosts', async () => {

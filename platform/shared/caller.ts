@@ -1,5 +1,6 @@
 import type { Access } from './endpoint.ts';
 import type { DeniedRights } from './rights/denied-rights.ts';
+import type { CourseLanguage } from './settings/course-languages.ts';
 
 export interface RoleGrant {
   readonly roleCode: RoleCode;
@@ -24,10 +25,6 @@ export interface PersonLook {
   readonly viewerName: string;
   readonly until: Date;
 }
-
-/** Language whose courses come first; `all` is no order by language, empty has not been chosen. */
-export const COURSE_LANGUAGES = ['zh', 'ug', 'all'] as const;
-export type CourseLanguage = (typeof COURSE_LANGUAGES)[number];
 
 /** The acting person, as the session says; `null` is a visitor. */
 export interface Caller {

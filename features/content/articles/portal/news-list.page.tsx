@@ -1,5 +1,6 @@
 import { RelatedCourses } from '#features/content/courses/portal/recommendations/related-courses.public.tsx';
 import { searchPath } from '#features/content/search/shared/search-address.rules.ts';
+import { useUser } from '#features/ground/accounts/portal/use-user.public.ts';
 import { useNamedCodes } from '#features/ground/dictionaries/portal/use-dictionary.public.ts';
 import { useBreadcrumb } from '#platform/web/breadcrumb-trail.ts';
 import { useElderMode } from '#platform/web/elder-mode.ts';
@@ -121,12 +122,13 @@ export const NewsListPage = () => {
   useBreadcrumb([{ title: TITLE }]);
   const place = useListPlace(readNewsAddress, newsListPath);
   const isElder = useElderMode();
+  const { courseLanguage } = useUser();
   return (
     <>
       <PageHead title={TITLE}>
         <ListSearch label="新闻标题" text={place.address.title} onSearch={(title) => place.go({ title })} />
       </PageHead>
-      <SideLayout side={isElder ? null : <RelatedCourses />}>
+      <SideLayout side={isElder ? null : <RelatedCourses language={courseLanguage} />}>
         <News place={place} />
       </SideLayout>
     </>

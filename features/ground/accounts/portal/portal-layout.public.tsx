@@ -12,9 +12,9 @@ import type { PortalShellProps } from '#platform/web/shells/portal/portal-shell-
 import { LoadingOverlay } from '#platform/web/ui/states/loading-overlay.tsx';
 import { keepSiteName, usePageTitle } from '#platform/web/use-page-title.ts';
 import { setElderMode, signOut } from '../shared/accounts.contract.ts';
-import { guardOf, membersOnlyHelp, opensFromNavigation } from '../shared/guard.rules.ts';
+import { guardOf, opensFromNavigation } from '../shared/guard.rules.ts';
 import { leaveThrough } from './leave-site.ts';
-import { keepMembersHelp, warnMembersOnly } from './members-only.public.ts';
+import { keepMembersFacts, warnMembersOnly } from './members-only.public.ts';
 import { useSessionKeeper } from './use-session-keeper.ts';
 import { rememberElderMode, useUser } from './use-user.public.ts';
 
@@ -81,7 +81,7 @@ export const PortalLayout = ({ bell, headSearch, hoursMeter, popup }: PortalLayo
   const focus = useFocusMode();
   useSessionKeeper(site.loginUrl);
   keepSiteName(site.appName);
-  keepMembersHelp(membersOnlyHelp({ menu: user.menuList, orgName: user.orgName, phone: site.servicePhone }));
+  keepMembersFacts({ menu: user.menuList, orgName: user.orgName, phone: site.servicePhone });
   const opens = (path: string) => opensFromNavigation(path, user, site.features.nonMemberLooks);
   // The choice kept with the account wins over the one kept on the device.
   useEffect(() => {

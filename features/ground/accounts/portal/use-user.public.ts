@@ -1,5 +1,4 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import type { CourseLanguage } from '#platform/shared/caller.ts';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
 import { call, queryKey } from '#platform/web/call.ts';
 import { keepRequestToken } from '#platform/web/session-token.ts';
@@ -30,7 +29,8 @@ const VISITOR: UserInfo = {
   isHelped: false,
 };
 
-const userKey = queryKey(getUserInfo, {});
+/** Key of the person's reply among the page's answers. */
+export const userKey = queryKey(getUserInfo, {});
 
 const askUser = async (signal?: AbortSignal) => {
   const reply = await call(getUserInfo, {}, signal ? { signal } : {});
@@ -53,13 +53,6 @@ export const rememberElderMode = (client: QueryClient, elderMode: boolean) =>
   client.setQueryData<OutputOf<typeof getUserInfo>>(
     userKey,
     (reply) => reply && { ...reply, data: { ...reply.data, elderMode } },
-  );
-
-/** The page's own copy of the choice follows at once. */
-export const rememberCourseLanguage = (client: QueryClient, courseLanguage: CourseLanguage) =>
-  client.setQueryData<OutputOf<typeof getUserInfo>>(
-    userKey,
-    (reply) => reply && { ...reply, data: { ...reply.data, courseLanguage } },
   );
 
 /** Asks the server again who is signed in, as after a refusal; answers what it says. */

@@ -2,8 +2,9 @@ import { rememberedOrgNames } from '#features/ground/organisations/server/region
 import type { Deps } from '#platform/server/deps.ts';
 import { inUse } from '#platform/server/switches.ts';
 import { accessErrors } from '#platform/shared/access.errors.ts';
-import type { Caller, CourseLanguage, HeldRole } from '#platform/shared/caller.ts';
+import type { Caller, HeldRole } from '#platform/shared/caller.ts';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
+import type { CourseLanguage } from '#platform/shared/settings/course-languages.ts';
 import { wireTime } from '#platform/shared/times.ts';
 import type { getUserInfo } from '../shared/accounts.contract.ts';
 import { accountsErrors } from '../shared/accounts.errors.ts';

@@ -10,7 +10,8 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import type { ConsoleRoleCode, CourseLanguage, RoleCode } from '#platform/shared/caller.ts';
+import type { ConsoleRoleCode, RoleCode } from '#platform/shared/caller.ts';
+import type { CourseLanguage } from '#platform/shared/settings/course-languages.ts';
 import type { OwnField, RequestKind, RequestState } from '../shared/own-data/own-data.rules.ts';
 import type { SignInWay } from '../shared/sessions/session.rules.ts';
 

@@ -1,7 +1,8 @@
 import { and, eq, sql as raw } from 'drizzle-orm';
 import type { Sql } from '#platform/server/db/database.ts';
 import { statement } from '#platform/server/db/statement.ts';
-import type { CourseLanguage, RoleGrant } from '#platform/shared/caller.ts';
+import type { RoleGrant } from '#platform/shared/caller.ts';
+import type { CourseLanguage } from '#platform/shared/settings/course-languages.ts';
 import { appUser, auditLog, userRole } from './accounts.table.ts';
 
 export type UserRow = typeof appUser.$inferSelect;

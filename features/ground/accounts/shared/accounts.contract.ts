@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { COURSE_LANGUAGES } from '#platform/shared/caller.ts';
 import { endpoint, endpointsBelow } from '#platform/shared/endpoint.ts';
 import { BASE, dataReply, doneReply, objectReply } from '#platform/shared/envelope.ts';
+import { COURSE_LANGUAGES } from '#platform/shared/settings/course-languages.ts';
 import { arrayOf, idInput, oneOf, orNull } from '#platform/shared/value.schema.ts';
 import { typedCode } from './second-factor/second-factor.contract.ts';
 

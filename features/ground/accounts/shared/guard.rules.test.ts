@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
   guardOf,
-  membersOnlyHelp,
   NAVIGATION_OPEN_TO_NON_MEMBERS,
   OPEN_TO_NON_MEMBERS,
   opensFromNavigation,
   PUBLIC_ADDRESSES,
   staysAsVisitor,
 } from './guard.rules.ts';
+import { membersOnlyHelp } from './members-help.words.ts';
 
 const visitor = { isLogin: 0, canUseSys: false };
 const masses = { isLogin: 1, canUseSys: false };

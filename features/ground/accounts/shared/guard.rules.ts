@@ -61,42 +61,13 @@ const LOOKED_AT = [
   LIBRARY,
 ] as const;
 
-/** How a party member's account is set right that does not say so. */
-export const membersHelp = ({
-  orgName,
-  phone,
-}: {
-  readonly orgName: string;
-  readonly phone: string;
-}): string => {
-  const where = orgName === '' ? '所在党支部' : `所在组织（${orgName}）`;
-  return `如果您是党员，请联系${where}核对党员身份${phone === '' ? '' : `，或者拨打 ${phone}`}。`;
-};
-
-/** The words under 只有党员才可以进行学习哦~: what is open, and how a party member's account is set right. */
-export const membersOnlyHelp = ({
-  menu,
-  orgName,
-  phone,
-}: {
-  readonly menu: readonly MenuNode[];
-  readonly orgName: string;
-  readonly phone: string;
-}): string => {
-  const open = [
-    ['/online-class', '网上班级'],
-    ['/online-pavilion', '网上展馆'],
-  ].flatMap(([path = '', name = '']) => (isInMenu(menu, path) ? [name] : []));
-  return `${open.length > 0 ? `您现在可以看${open.join('、')}。` : ''}${membersHelp({ orgName, phone })}`;
-};
-
 interface GuardedUser {
   readonly isLogin: number;
   readonly canUseSys: boolean;
   readonly activeRole?: { readonly roleCode: string } | null;
 }
 
-interface MenuNode {
+export interface MenuNode {
   readonly path: string;
   readonly children?: readonly { readonly path: string }[];
 }
@@ -109,7 +80,7 @@ const isOneOf = (paths: readonly string[], path: string) =>
   paths.some((known) => path === known || path === `${known}/list`);
 
 /** A page of the menu, or the address above a list that leads to it: /online-class, /teacher-library. */
-const isInMenu = (menu: readonly MenuNode[], path: string) =>
+export const isInMenu = (menu: readonly MenuNode[], path: string) =>
   menu.some(
     (entry) =>
       entry.path === path ||

@@ -33,9 +33,6 @@ export const useSite = () => {
   return data?.data ?? EMPTY;
 };
 
-/** Whether this region has the feature of that name. */
-export const useHasFeature = (name: string): boolean => !useSite().features.off.includes(name);
-
 /** Tells of an address whether it leads nowhere, because this region has switched its feature off. */
 export const useClosed = (): ((path: string) => boolean) => {
   const { closed } = useSite().features;

@@ -1,4 +1,4 @@
-import { useHasFeature } from '#features/ground/site/portal/use-site.public.ts';
+import { useHasFeature } from '#features/ground/site/portal/use-has-feature.public.ts';
 import { lazySlot } from '#platform/web/lazy-slot.tsx';
 import { useNear } from '#platform/web/use-near.ts';
 import s from './course-questions.module.css';

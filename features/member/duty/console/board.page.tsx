@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { useSearchParams } from 'react-router';
-import { useHasFeature } from '#features/ground/site/portal/use-site.public.ts';
+import { useHasFeature } from '#features/ground/site/portal/use-has-feature.public.ts';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
 import { ExportButton } from '#platform/web/console/table/export-button.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { useHasFeature } from '#features/ground/site/portal/use-site.public.ts';
+import { useHasFeature } from '#features/ground/site/portal/use-has-feature.public.ts';
 import s from './study-record.module.css';
 import { useMyTotals } from './study-record.queries.ts';
 

@@ -12,8 +12,8 @@ import {
   route,
 } from '#platform/server/http/route.ts';
 import { accessErrors } from '#platform/shared/access.errors.ts';
-import { refusalOf } from '#platform/shared/rights/access-refusal.ts';
 import { ok } from '#platform/shared/envelope.ts';
+import { refusalOf } from '#platform/shared/rights/access-refusal.ts';
 import { CERT_FILE_PATH } from '../shared/cert-address.rules.ts';
 import * as contract from '../shared/certificates.contract.ts';
 import { badgeOf, statusList } from './badge.service.ts';

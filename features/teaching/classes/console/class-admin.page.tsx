@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useHasFeature } from '#features/ground/site/portal/use-site.public.ts';
+import { useHasFeature } from '#features/ground/site/portal/use-has-feature.public.ts';
 import { idIn } from '#platform/web/address-params.rules.ts';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
 import { useDrawerAddress } from '#platform/web/console/dialogs/use-drawer-address.ts';

@@ -1,5 +1,5 @@
 import { useUser } from '#features/ground/accounts/portal/use-user.public.ts';
-import { useHasFeature } from '#features/ground/site/portal/use-site.public.ts';
+import { useHasFeature } from '#features/ground/site/portal/use-has-feature.public.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { StarScore } from '#platform/web/ui/entry/star-rating.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';

@@ -1,3 +1,4 @@
+import { useCourseLanguage } from '#features/ground/accounts/portal/account/course-language.public.ts';
 import { useBreadcrumb } from '#platform/web/breadcrumb-trail.ts';
 import { useElderMode } from '#platform/web/elder-mode.ts';
 import { SideLayout } from '#platform/web/shells/portal/side-panel.tsx';
@@ -27,6 +28,7 @@ export const CourseListPage = () => {
   const place = useListAddress();
   const total = useCourseTotal();
   const isElder = useElderMode();
+  const { language } = useCourseLanguage();
   return (
     <>
       <PageHead title={TITLE} say={total === undefined ? SENSE : `${total} 门课，${SENSE}`}>
@@ -37,7 +39,7 @@ export const CourseListPage = () => {
           isElder ? null : (
             <>
               <ClassificationPanel place={place} />
-              <RelatedCourses />
+              <RelatedCourses language={language} />
             </>
           )
         }

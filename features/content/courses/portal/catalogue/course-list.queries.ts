@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useLanguageAsked } from '#features/ground/accounts/portal/account/course-language.public.ts';
 import { useUser } from '#features/ground/accounts/portal/use-user.public.ts';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
@@ -9,20 +9,15 @@ import {
   listClassificationTypes,
   listCourses,
   listHottestCourses,
-  listRelatedCourses,
 } from '../../shared/catalogue/course-list.contract.ts';
 import {
   hottestInput,
   type ListAddress,
   newestInput,
 } from '../../shared/catalogue/course-list-address.rules.ts';
-import type { RelatedTopic } from '../../shared/recommendations/related.rules.ts';
 
 /** Classifications change with a release or an author's work, not while somebody looks at them. */
 const CALM_MS = 10 * 60_000;
-
-/** Courses of a recommendation in the sidebar (specification, 9). */
-export const RELATED_SIZE = 3;
 
 export type ClassificationNode = OutputOf<typeof getClassificationTree>['data'][number];
 
@@ -52,11 +47,3 @@ export const useCourseList = (address: ListAddress) => {
       query !== undefined && listOf(query.queryKey) === listOf(key) ? last : undefined,
   });
 };
-
-/** Three courses on a topic; the last ones stay until the next have come. */
-export const useRelatedCourses = (topic: RelatedTopic, pageNum: number) =>
-  useCall(
-    listRelatedCourses,
-    { topic, pageNum, pageSize: RELATED_SIZE },
-    { placeholderData: keepPreviousData },
-  );

@@ -3,11 +3,11 @@ import {
   COURSE_LANGUAGE_NAMES,
   useLanguageChoice,
 } from '#features/ground/accounts/portal/account/choose-course-language.public.ts';
-import { COURSE_LANGUAGES } from '#platform/shared/caller.ts';
+import { COURSE_LANGUAGES } from '#platform/shared/settings/course-languages.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useCall } from '#platform/web/use-call.ts';
 import { listRelatedCourses } from '../../shared/catalogue/course-list.contract.ts';
-import { RELATED_SIZE } from './course-list.queries.ts';
+import { RELATED_SIZE } from '../recommendations/related.queries.ts';
 import s from './language-choice.module.css';
 
 /** Whether there is anything to choose: the card of 民语课程推荐, which stands beside the list, has courses in Uyghur. */

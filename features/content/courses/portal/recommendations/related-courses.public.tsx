@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useCourseLanguage } from '#features/ground/accounts/portal/account/course-language.public.ts';
+import type { CourseLanguage } from '#platform/shared/settings/course-languages.ts';
 import { SidePanel } from '#platform/web/shells/portal/side-panel.tsx';
 import { cx } from '#platform/web/ui/cx.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
@@ -11,7 +11,7 @@ import { Title } from '#platform/web/ui/title.tsx';
 import { learnerText } from '../../shared/page/course-text.rules.ts';
 import { firstSwapFor, RELATED_TOPICS, topicOfSwap } from '../../shared/recommendations/related.rules.ts';
 import { CourseLink } from '../catalogue/course-link.public.tsx';
-import { useRelatedCourses } from '../catalogue/course-list.queries.ts';
+import { useRelatedCourses } from './related.queries.ts';
 import s from './related-courses.module.css';
 
 /** 换一换 asks again after this long, so that pressing it often asks once (specification, 2.13). */
@@ -74,10 +74,15 @@ function Three({ swaps }: { readonly swaps: number }) {
   );
 }
 
+interface RelatedCoursesProps {
+  /** Language that the reader chose; empty for none. */
+  readonly language: CourseLanguage | '';
+}
+
 /** 课程推荐: three courses under one of four titles; 换一换 goes to the next title. */
-export function RelatedCourses() {
+export function RelatedCourses({ language }: RelatedCoursesProps) {
   const [pressed, setPressed] = useState(0);
-  const swaps = pressed + firstSwapFor(useCourseLanguage().language);
+  const swaps = pressed + firstSwapFor(language);
   const { topic } = topicOfSwap(swaps);
   const title = RELATED_TOPICS.find((entry) => entry.topic === topic)?.title;
   return (

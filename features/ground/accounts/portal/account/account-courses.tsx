@@ -1,4 +1,4 @@
-import { COURSE_LANGUAGES } from '#platform/shared/caller.ts';
+import { COURSE_LANGUAGES } from '#platform/shared/settings/course-languages.ts';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import s from './account.module.css';
 import { COURSE_LANGUAGE_NAMES, useLanguageChoice } from './choose-course-language.public.ts';

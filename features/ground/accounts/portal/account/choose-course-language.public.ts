@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { CourseLanguage } from '#platform/shared/caller.ts';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { OutputOf } from '#platform/shared/endpoint.ts';
+import type { CourseLanguage } from '#platform/shared/settings/course-languages.ts';
 import { call } from '#platform/web/call.ts';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { getUserInfo, setCourseLanguage } from '../../shared/accounts.contract.ts';
-import { rememberCourseLanguage } from '../use-user.public.ts';
+import { userKey } from '../use-user.public.ts';
 import { keepCourseLanguageHere, useCourseLanguage } from './course-language.public.ts';
 
 /** Names of the choice, each in its own language. */
@@ -12,6 +13,13 @@ export const COURSE_LANGUAGE_NAMES: Readonly<Record<CourseLanguage, string>> = {
   ug: 'ئۇيغۇرچە',
   all: '都要',
 };
+
+/** The page's own copy of the choice follows at once. */
+const rememberCourseLanguage = (client: QueryClient, courseLanguage: CourseLanguage) =>
+  client.setQueryData<OutputOf<typeof getUserInfo>>(
+    userKey,
+    (reply) => reply && { ...reply, data: { ...reply.data, courseLanguage } },
+  );
 
 /**
  * The language whose courses come first, and how it is chosen: kept with the account of whoever has signed in, on this

@@ -1,13 +1,14 @@
-import { COURSE_LANGUAGES, type CourseLanguage } from '#platform/shared/caller.ts';
+import type { CourseLanguage } from '#platform/shared/settings/course-languages.ts';
 import { keepChoice, keptChoice } from '#platform/web/kept-choice.ts';
 import { sharedValue } from '#platform/web/shared-value.ts';
 import { useUser } from '../use-user.public.ts';
 
 const KEY = 'courseLanguage';
 
-const readHere = (): CourseLanguage | '' =>
-  COURSE_LANGUAGES.find((language) => language === keptChoice(KEY)) ?? '';
-const here = sharedValue(readHere());
+/** The page's own check: the list of the languages would come with every first visit. */
+const isLanguage = (kept: string | null): kept is CourseLanguage => /^(zh|ug|all)$/.test(kept ?? '');
+const kept = keptChoice(KEY);
+const here = sharedValue<CourseLanguage | ''>(isLanguage(kept) ? kept : '');
 
 /** The choice that this device keeps for a visitor; empty while there is none. */
 export const courseLanguageHere = (): CourseLanguage | '' => here.get();

@@ -2,7 +2,8 @@ import { and, asc, countDistinct, desc, eq, gt, inArray, lte, ne, sql as raw } f
 import { columnsOf } from '#platform/server/db/columns-of.ts';
 import type { Database, Sql } from '#platform/server/db/database.ts';
 import { statement } from '#platform/server/db/statement.ts';
-import type { CourseLanguage, HeldRole, RoleCode, RoleGrant } from '#platform/shared/caller.ts';
+import type { HeldRole, RoleCode, RoleGrant } from '#platform/shared/caller.ts';
+import type { CourseLanguage } from '#platform/shared/settings/course-languages.ts';
 import type { SignInWay } from '../../shared/sessions/session.rules.ts';
 import { session } from '../accounts.table.ts';
 

@@ -1,4 +1,5 @@
 import { RelatedCourses } from '#features/content/courses/portal/recommendations/related-courses.public.tsx';
+import { useUser } from '#features/ground/accounts/portal/use-user.public.ts';
 import { RegionTabs } from '#features/ground/organisations/portal/region-tabs.public.tsx';
 import { useRegionNames } from '#features/ground/organisations/portal/use-region-names.public.ts';
 import { HOT_CHOICE } from '#features/ground/organisations/shared/region-tabs.rules.ts';
@@ -129,6 +130,7 @@ export const ClassListPage = () => {
   useBreadcrumb([{ title: TITLE }]);
   const place = useClassListAddress();
   const isElder = useElderMode();
+  const { courseLanguage } = useUser();
   return (
     <>
       <PageHead title={TITLE} say="按地区找到自己的班级，报名后即可学习">
@@ -136,7 +138,7 @@ export const ClassListPage = () => {
       </PageHead>
       <RegionTabs value={place.address} onChange={(choice) => place.go({ ...choice, joinable: undefined })} />
       <div className={s.below}>
-        <SideLayout side={isElder ? null : <RelatedCourses />}>
+        <SideLayout side={isElder ? null : <RelatedCourses language={courseLanguage} />}>
           <ClassListBar place={place} />
           <ClassListBody place={place} />
         </SideLayout>
