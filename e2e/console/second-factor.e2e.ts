@@ -5,7 +5,7 @@ import { checkDigitOf } from '#features/ground/accounts/shared/people/identity-n
 import { openBrowser, PHONE, type Visit, visit } from '../browser.ts';
 import { pageFaults } from '../page-walk.ts';
 import { call } from '../portal-calls.ts';
-import { confirm, heading, work } from './console-steps.ts';
+import { heading, work } from './console-steps.ts';
 
 const ORG = '000002000065650100';
 const PASSWORD = 'Huyang-2026-shu';
@@ -99,7 +99,13 @@ describe('the second factor', () => {
     await desk.page.goto(`/console/people?keyword=${username}`);
     await desk.page.getByText(NAME).first().click();
     await desk.page.getByRole('button', { name: '重置双因素' }).click();
-    await confirm(desk.page, '重置双因素', '手机丢了，当面核对过身份证');
+    // The person's own sheet stays open behind the question.
+    const question = desk.page
+      .getByRole('dialog')
+      .filter({ has: desk.page.getByRole('textbox') })
+      .last();
+    await question.getByRole('textbox').fill('手机丢了，当面核对过身份证');
+    await question.getByRole('button', { name: '重置双因素', exact: true }).click();
     await desk.page.getByText('已重置，他用密码登录后重新设置').waitFor();
     const afterwards = await visit(browser);
     await afterwards.page.goto('/login');
