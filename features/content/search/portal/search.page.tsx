@@ -20,6 +20,7 @@ export const SearchPage = ({ Popular }: { readonly Popular: ComponentType }) => 
     <>
       <PageHead title={TITLE} say="标点、大小写、同音字和写错一个字都不要紧">
         <SearchBox
+          isNear
           key={address.words}
           fields={FIELDS}
           initial={{ text: address.words }}

@@ -27,9 +27,12 @@ export interface SearchBoxProps<Key extends string> {
   readonly initial?: Partial<SearchQuery<Key>> | undefined;
   /** Called on submit; the text is trimmed, a reversed range put in order. */
   readonly onSearch: (query: SearchQuery<Key>) => void;
+  /** True where the results stand right behind the box: a way over what lies between would be one stop more. */
+  readonly isNear?: boolean;
 }
 
-export function SearchBox<Key extends string>({ fields, initial = {}, onSearch }: SearchBoxProps<Key>) {
+export function SearchBox<Key extends string>(props: SearchBoxProps<Key>) {
+  const { fields, initial = {}, onSearch, isNear = false } = props;
   const [field, setField] = useState<Key>(initial.field ?? fields[0].key);
   const [text, setText] = useState(initial.text ?? '');
   const [min, setMin] = useState(initial.min ?? '');
@@ -103,7 +106,7 @@ export function SearchBox<Key extends string>({ fields, initial = {}, onSearch }
           搜索
         </button>
       </form>
-      <SkipToResults />
+      {!isNear && <SkipToResults />}
     </search>
   );
 }
