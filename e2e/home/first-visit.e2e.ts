@@ -50,7 +50,8 @@ describe.each([
   ['home', '/dashboard', '课程资源'],
   ['the course list', '/course-resources/list', '课程分类'],
   ['the class list', '/online-class/list', '网上班级'],
-  ['a course page', '/course-resources/course/course-detail?id=2601', '课程评价'],
+  // A course of words that the shown member has not begun: a finished one brings its receipt besides.
+  ['a course page', '/course-resources/course/course-detail?id=2602', '课程评价'],
 ])('the first visit of %s', (_, path, heading) => {
   it.each([
     ['a visitor', false],
