@@ -8,8 +8,10 @@ import { RowButton } from '#platform/web/console/table/row-actions.tsx';
 import { useTableAddress } from '#platform/web/console/table/use-table-address.ts';
 import { useNarrow } from '#platform/web/console/use-narrow.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import { useCall } from '#platform/web/use-call.ts';
 import { type CourseTableRow, listCourseTable } from '../../shared/course-table/course-table.contract.ts';
+import type { ClassGroup } from '../../shared/groups/class-groups.contract.ts';
 import { type AdminClass, useClassGroups } from '../classes.queries.ts';
 import { groupFilter } from '../groups/group-filter.ts';
 import { canBeReminded, ReminderSheet, type ReminderWhom } from '../reminders/reminder-sheet.tsx';
@@ -71,11 +73,22 @@ function CoursesOfMember({
 
 /** 课程进度: members against the courses of the class, and from it the reminder to those who are shown. */
 export function CourseTableTab({ detail }: { readonly detail: AdminClass }) {
+  const query = useClassGroups(detail.id);
+  // The address may name a group, which is a filter only once the groups are known.
+  if (!query.data) return <LoadingState query={query} label="课程进度" blocks={['96px', '480px']} />;
+  return <CourseTable detail={detail} groups={query.data.groups} />;
+}
+
+interface CourseTableProps {
+  readonly detail: AdminClass;
+  readonly groups: readonly ClassGroup[];
+}
+
+function CourseTable({ detail, groups }: CourseTableProps) {
   const { id, courses } = detail;
   const [reminded, setReminded] = useState<ReminderWhom | null>(null);
   const [opened, setOpened] = useState<string | null>(null);
   const isNarrow = useNarrow();
-  const groups = useClassGroups(id).data?.groups;
   const filters = [...groupFilter(groups), ...filtersOf(courses)];
   const address = useTableAddress({
     fields: filters,

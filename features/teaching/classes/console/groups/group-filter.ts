@@ -1,9 +1,9 @@
 import type { FilterField } from '#platform/web/console/table/data-table.tsx';
 import type { ClassGroup } from '../../shared/groups/class-groups.contract.ts';
 
-/** The filter by group, also while the groups are on their way: the address may name one. None in a class without. */
+/** The filter by group; nothing to choose while a class has none. */
 export const groupFilter = (groups: readonly ClassGroup[] | undefined): FilterField[] =>
-  groups?.length === 0
+  groups === undefined || groups.length === 0
     ? []
     : [
         {
@@ -12,7 +12,7 @@ export const groupFilter = (groups: readonly ClassGroup[] | undefined): FilterFi
           kind: 'select',
           width: 140,
           options: [
-            ...(groups ?? []).map(({ groupId, name }) => ({ value: groupId, label: name })),
+            ...groups.map(({ groupId, name }) => ({ value: groupId, label: name })),
             { value: 'NONE', label: '没有分组' },
           ],
         },
