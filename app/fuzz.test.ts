@@ -46,7 +46,7 @@ const REFUSES_STRANGERS = new RegExp(
       'im/(recall|report|send)',
       // Passwords and codes are nobody's by chance, and the shared accounts of tests have no data of their own.
       'auth/(second-factor/(begin|confirm|codes|remove)|help-login)',
-      // Nobody looks as somebody else by chance.
+      // A drawn input begins no look as another person.
       'auth/look/end',
       'user/own-data/(correct|erase|withdraw)',
     ],

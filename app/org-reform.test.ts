@@ -260,7 +260,7 @@ describe('a reform of organisations', () => {
     expect((await reform({ kind: 'close', orgCode: OTHER })).status).toBe(422);
     await world.query(`update group_study set state = 'CLOSED', closed_at = now()`);
     expect((await reform({ kind: 'close', orgCode: OTHER })).status).toBe(200);
-    // What is over keeps the name of its organisation.
+    // Records of the past keep the name of their organisation.
     expect((await orgNames(world.database.db, [OTHER])).get(OTHER)).toBe('第四党支部');
   });
 });

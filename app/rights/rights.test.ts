@@ -233,7 +233,7 @@ describe('a role of the organisation’s own', () => {
     const { id } = made.json().data;
     const row = (await matrixAs(chief)).find((role) => role.id === id);
     expect(row).toMatchObject({ name: '班级 助教', peopleNum: 0, canEdit: true, denied: ['classes.review'] });
-    // Those above see and keep it; those beside do not know of it.
+    // Administrators above see and keep the role; those beside do not know of it.
     expect((await matrixAs(admin)).find((role) => role.id === id)?.canEdit).toBe(true);
     const beside = await test.addPerson('roles-beside', 'admin', `${ROOT_ORG_CODE}653200`);
     expect((await matrixAs(beside)).map((role) => role.id)).not.toContain(id);

@@ -24,7 +24,7 @@ describe('a feature that a region does without', () => {
     };
     await desk.page.getByRole('switch', SWITCH).click();
     await desk.page.getByText('停用后看不到：导航、首页、搜索、收藏里的展馆').waitFor();
-    // What needs another feature goes with it, and says so.
+    // A feature that needs another one goes with it, and the form says so.
     await desk.page.getByRole('switch', { name: '教育基地', exact: true }).click();
     await desk.page.getByText('随“教育基地”一起停用').waitFor();
     expect(await desk.page.getByRole('switch', { name: '现场教学', exact: true }).isDisabled()).toBe(true);

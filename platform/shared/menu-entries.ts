@@ -32,6 +32,6 @@ export interface ConsolePageEntry {
    * either with fields of the input (`admin/export/start?kind=people`). A reading call is 看, a writing one 办.
    */
   readonly calls?: readonly string[];
-  /** Those of them that are 审: signing, deciding. */
+  /** Calls among them that are 审: signing, deciding. */
   readonly review?: readonly string[];
 }

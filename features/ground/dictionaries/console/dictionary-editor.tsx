@@ -160,7 +160,7 @@ export function DictionaryEditor({ known }: { readonly known: Dictionary }) {
               canEdit={canEdit}
               order={order}
               onChange={(part) => change(draft.key, part)}
-              // What is not saved yet would be lost with the entries that come after a merge.
+              // Unsaved entries would be lost with the entries that come after a merge.
               onMerge={known.mayMerge && num === 0 && draft.kept ? () => setMerging(draft.kept) : undefined}
               onRemove={() => setDrafts(drafts.filter(({ key }) => key !== draft.key))}
             />

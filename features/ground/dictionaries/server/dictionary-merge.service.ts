@@ -30,7 +30,7 @@ const pairOf = async (
   return { from, to, entries };
 };
 
-/** What follows from a merge. Throws `dictionaries.onlyRegion` (403), `dictionaries.unknown` (404), as `pairOf`. */
+/** Consequences of a merge. Throws `dictionaries.onlyRegion` (403), `dictionaries.unknown` (404), as `pairOf`. */
 export const mergePreview = async (
   deps: Deps,
   kinds: readonly DictionaryKind[],

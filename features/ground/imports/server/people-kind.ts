@@ -57,7 +57,7 @@ interface NewPerson {
   readonly roles: readonly RoleGrant[];
 }
 
-/** Who has less than an administrator could give with a file what they lack. */
+/** A holder of less than an administrator's rights could give with a file what they lack. */
 const NOT_YOURS_TO_GIVE: RowProblem = {
   column: ROLES,
   reason: '您的角色收走了一部分权限，不能用导入给别人身份',

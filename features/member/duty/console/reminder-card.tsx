@@ -17,7 +17,7 @@ import { useReloadDuty } from './board.queries.ts';
 
 /** Characters of a reminder, as the call takes them. */
 const MOST = 300;
-/** Nobody is reminded twice within it. */
+/** Time within which a person is reminded once at most. */
 const WITHIN = '七天内';
 
 interface ReminderFormProps {

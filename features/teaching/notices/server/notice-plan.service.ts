@@ -64,7 +64,7 @@ export const noticePlanning = (deps: Deps, ports: BoardPorts) => {
           if (!isDue(row, deps.clock())) return false;
           const by = { userId: row.plannedBy };
           try {
-            // What is refused undoes its own part only: the plan is then called off in the same transaction.
+            // A refusal undoes its own part only: the plan is then called off in the same transaction.
             await tx.transaction((part) => writing.publishNow(part, by, row));
             return true;
           } catch (error) {

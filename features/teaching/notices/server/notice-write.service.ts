@@ -39,7 +39,7 @@ export const noticeWriting = (deps: Deps, ports: BoardPorts) =>
     media: NOTICE_MEDIA,
     lock: lockNotice,
     insert: insertNotice,
-    // What is published, withdrawn or removed waits for no hour any more.
+    // A notice that is published, withdrawn or removed waits for no hour any more.
     update: (tx, id, facts) =>
       updateNotice(tx, id, {
         ...facts,
@@ -61,7 +61,7 @@ export const noticeWriting = (deps: Deps, ports: BoardPorts) =>
     whenChanged: async (tx, { id, classId, publishAt }, fields, caller) => {
       if (fields.some((field) => field !== 'isTop')) await deleteMarks(tx, id);
       if (publishAt === null || fields.length === 0) return;
-      // Nobody publishes by changing what somebody else has planned.
+      // A change by another person publishes nothing of what was planned.
       const role = await boardManager(tx, caller, classId, { noClass: noticesErrors.missing });
       if (!boardRights(role).canPublish) await updateNotice(tx, id, { publishAt: null, plannedBy: '' });
     },

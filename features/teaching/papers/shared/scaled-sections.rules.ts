@@ -73,7 +73,7 @@ const halvesOf = (questions: readonly ScaledQuestion[]): number[] => {
   );
   const halves = questions.map(({ questionType }) => base.get(questionType) ?? 1);
   let left = TOTAL_HALVES - halves.reduce((sum, one) => sum + one, 0);
-  // What is over goes to the last questions, the heaviest types first; what lacks is taken from the same.
+  // Points left over go to the last questions, the heaviest types first; what lacks is taken from the same.
   const order = questions
     .map(({ questionType }, at) => ({ at, weight: WEIGHTS[questionType] }))
     .toSorted((a, b) => b.weight - a.weight || b.at - a.at);

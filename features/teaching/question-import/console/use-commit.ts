@@ -45,7 +45,7 @@ export const useCommit = (
     onSuccess: async (reply) => {
       const refused = new Set(reply.refused.map(({ no }) => no));
       const leftNum = leftoverNum(checked, refused);
-      // What is finished forgets its file.
+      // A finished import forgets its file.
       setFileName(work.fileName);
       setResult({
         reply,

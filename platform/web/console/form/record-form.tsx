@@ -80,7 +80,7 @@ export interface RecordFormProps<T extends object> extends OfRecord<T> {
 /** The form of one record; the page itself places `DraftMark` and the button that calls `record.submit()`. */
 export function RecordForm<T extends object>(props: RecordFormProps<T>) {
   const { record, onSubmit, children } = props;
-  // Who may only look fills nothing in.
+  // A role that may only look fills nothing in.
   const isDisabled = !useMayAct('do') || props.isDisabled === true;
   const { form, conflict, options, refusal } = record;
   const submit = () => {

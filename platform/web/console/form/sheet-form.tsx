@@ -53,7 +53,7 @@ export interface SheetFormProps<V extends object> {
   readonly children: ReactNode;
 }
 
-/** Who may only look fills nothing in. */
+/** A role that may only look fills nothing in. */
 const useMayActAtAll = () => {
   const mayDo = useMayAct('do');
   return useMayAct('review') || mayDo;

@@ -50,7 +50,7 @@ export interface ConsoleShellProps {
   readonly current: string;
   /** How many things wait behind an entry, by its name; nought shows none. */
   readonly counts?: Readonly<Record<string, number>> | undefined;
-  /** What the search finds beside the menu. */
+  /** Things that the search finds beside the menu. */
   readonly useFind: UseFind;
   readonly personName: string;
   /** The role that one acts in. */

@@ -7,7 +7,7 @@ const ReadingBar = lazySlot(() => import('./reading-bar.tsx').then((module) => m
 });
 
 export interface ReadAloudProps {
-  /** What is read, for its name: 正文, 课程简介, 本题. */
+  /** Name of the text that is read: 正文, 课程简介, 本题. */
   readonly label?: string;
   /** Another text begins from its start. */
   readonly textKey: string;

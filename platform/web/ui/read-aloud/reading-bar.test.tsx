@@ -90,7 +90,7 @@ it('a pause keeps the sentence, another pace begins it anew, and 停止 begins a
   await end();
   const cut = said.at(-1);
   await press('暂停');
-  // What the browser says of the utterance that was cut off moves nothing.
+  // The browser's word on the utterance that was cut off moves nothing.
   await act(async () => cut?.onend?.());
   await press('继续朗读');
   await press('慢');

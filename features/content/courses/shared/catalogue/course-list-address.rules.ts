@@ -85,7 +85,7 @@ const conditionsOf = ({ type, node, by, text, min, max }: ListAddress) => ({
   ...(max === '' ? {} : { maxHours: max }),
 });
 
-/** What a visitor's question says of the language; nothing for whoever has signed in. */
+/** Language that a visitor's question names; nothing for a person who has signed in. */
 export interface LanguageAsked {
   readonly courseLanguage?: 'zh' | 'ug';
 }

@@ -13,7 +13,7 @@ export const firstLanguageOf = (caller: Chosen | null, asked: Chosen): FirstLang
   return chosen === 'zh' || chosen === 'ug' ? chosen : undefined;
 };
 
-/** Those of the language in front, each part in the order that it had. */
+/** Courses of the language in front, each part in the order that it had. */
 export const languageFirst = <T>(
   list: readonly T[],
   langOf: (one: T) => string | undefined,

@@ -198,7 +198,7 @@ export const rankRecommendations = (
 ): Recommendation[] => {
   const interests = interestsOf(byId, own?.recent ?? []);
   const stateOf = (id: string) => own?.states.get(id);
-  // What is begun goes on in whatever language it was begun.
+  // A course that was begun goes on in the language in which it was begun.
   const isWanted = ({ id, lang }: CourseFacts) =>
     firstLanguage === undefined || lang === firstLanguage || stateOf(id)?.studyStatus === 1;
   const scoreOf = (course: CourseFacts): number =>

@@ -27,7 +27,7 @@ export const useCourseLanguage = () => {
   return { language: isVisitor ? own : user.courseLanguage, isVisitor };
 };
 
-/** What a visitor's question about courses says of the language; the account of everybody else says it. */
+/** Language that a visitor's question about courses names; everybody else's comes from the account. */
 export const useLanguageAsked = (): { readonly courseLanguage?: 'zh' | 'ug' } => {
   const { language, isVisitor } = useCourseLanguage();
   return isVisitor && (language === 'zh' || language === 'ug') ? { courseLanguage: language } : {};

@@ -4,7 +4,7 @@ import { dataOf, useCall } from '#platform/web/use-call.ts';
 import { listLooks } from '../../shared/look/person-look.contract.ts';
 import s from '../account/account.module.css';
 
-/** Who looked at the portal as the person, when, and why. */
+/** Looks at the portal as this person: by whom, when, and why. */
 export const AccountLooks = () => {
   const { data, isError, isFetching, refetch } = useCall(listLooks, {}, { select: dataOf });
   return (

@@ -33,7 +33,7 @@ interface SignInAsked extends Credentials {
   readonly wasElderSwitched: boolean;
 }
 
-/** What this device was told before signing on, kept with the account: the layout, and the language of courses. */
+/** Choices of this device from before signing on, kept with the account: the layout, and the language of courses. */
 const keepChoices = async ({ isElder, wasElderSwitched }: SignInAsked) => {
   const language = courseLanguageHere();
   if (!isElder && !wasElderSwitched && language === '') return;

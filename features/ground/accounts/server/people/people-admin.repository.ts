@@ -168,7 +168,7 @@ export const updatePerson = async (
 
 /** Active administrators of `rootCode`, held until the transaction ends: two of them cannot end each other. */
 export const lockAdminsOf = async (sql: Sql, rootCode: string): Promise<string[]> => {
-  // Who has less than the built-in role could not give rights back.
+  // A holder of less than the built-in role could not give rights back.
   const isAdmin = and(
     eq(userRole.roleCode, 'admin'),
     eq(userRole.orgCode, rootCode),

@@ -127,7 +127,7 @@ const changeOf = (matrix: Matrix, row: ConsoleRoleRow, denied: readonly string[]
   lost: denied.filter((cell) => !row.denied.includes(cell)),
 });
 
-/** What a change would be; throws the refusals of own-role.errors.ts, as saving would. */
+/** Cells that a change would give and take; throws the refusals of own-role.errors.ts, as saving would. */
 export const readChange = (
   matrix: Matrix,
   caller: Caller,

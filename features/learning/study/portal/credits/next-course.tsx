@@ -5,7 +5,7 @@ import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
 import { useCall } from '#platform/web/use-call.ts';
 
-/** What one may learn after a course outside of a class; the list of courses until a recommendation has come. */
+/** Course to learn after one outside of a class; the list of courses until a recommendation has come. */
 export function NextCourse({ doneId }: { readonly doneId: string }) {
   const { data } = useCall(listRecommendedCourses, { pageNum: 0, pageSize: 2 });
   const next = data?.datalist.find(({ id }) => id !== doneId);

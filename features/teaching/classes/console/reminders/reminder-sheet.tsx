@@ -33,7 +33,7 @@ export const canBeReminded = ({
 }: Pick<AdminClass, 'canDecideMembers' | 'status' | 'timeStatus'>): boolean =>
   canDecideMembers && status === 'PUBLISHED' && timeStatus !== 'HOLDOVER';
 
-/** Nobody is reminded twice within it. */
+/** Time within which a person is reminded once at most. */
 const WITHIN = '今天';
 
 interface FormProps {

@@ -193,7 +193,7 @@ describe('the list of members', () => {
       ]),
     );
     expect(await find({ keyword: '郑外' })).toEqual([]);
-    // Who is in already stands last; people of the class's own organisation come before those below it.
+    // People who are in already stand last; people of the class's own organisation come before those below it.
     expect((await find({ keyword: '王' })).map(({ name }) => name).at(-1)).toBe('王二');
     const [near, below] = [await find({ keyword: '王一' }), await find({ keyword: '王三' })];
     const all = (await find({ keyword: '王' })).map(({ userId }) => userId);
