@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core';
 import { CHROMIUM_FLAGS, chromiumPath } from '../tools/check/chromium-path.ts';
 import { describeIfFailed } from './failed-pages.ts';
 import { portalAddress } from './own-portal.ts';
@@ -6,6 +6,7 @@ import { portalAddress } from './own-portal.ts';
 export const PASSWORD = 'Demo@2026';
 
 const PATIENCE_MS = 90_000;
+const LOOK_AGAIN_MS = 25;
 
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
@@ -24,6 +25,30 @@ export interface Visit {
   readonly faults: string[];
 }
 
+/** Requests of each page that are not answered yet. */
+const onTheWay = new WeakMap<Page, Set<Request>>();
+
+const watchRequests = (page: Page): void => {
+  const open = new Set<Request>();
+  onTheWay.set(page, open);
+  // A browser leaves the answer of a film half read as long as its first seconds suffice.
+  page.on('request', (request) => request.resourceType() !== 'media' && open.add(request));
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+};
+
+/** Waits until nothing but a film has been on its way to `page`, opened by `visit`, for `forMs`. */
+export const quiet = async (page: Page, forMs = 500): Promise<void> => {
+  const open = onTheWay.get(page) ?? new Set();
+  const until = Date.now() + PATIENCE_MS;
+  for (let since = Date.now(); Date.now() - since < forMs; ) {
+    await page.waitForTimeout(LOOK_AGAIN_MS);
+    if (open.size > 0) since = Date.now();
+    if (Date.now() > until)
+      throw new Error(`${page.url()} waits for ${[...open].map((request) => request.url()).join(' ')}`);
+  }
+};
+
 /** A fresh visitor at `size`. */
 export const visit = async (browser: Browser, size = DESKTOP): Promise<Visit> => {
   const context = await browser.newContext({
@@ -37,6 +62,7 @@ export const visit = async (browser: Browser, size = DESKTOP): Promise<Visit> =>
   context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   describeIfFailed(page);
+  watchRequests(page);
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(String(error)));
   page.on('response', (response) => {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, PHONE, signIn, visit } from './browser.ts';
+import { openBrowser, PHONE, quiet, signIn, visit } from './browser.ts';
 import { call, classNamed } from './portal-calls.ts';
 import { CODE_CLASS, ONE_SEAT_CLASS, SHORT_CLASS_CODE } from './short/classes.ts';
 
@@ -131,7 +131,7 @@ describe('a class with a registration code', () => {
     page.on('response', async (response) => bodies.push(await response.text().catch(() => '')));
     for (const address of [listOf(CODE_CLASS), `${CLASS}?id=${id}`, `/class-details-h5?id=${id}`]) {
       await page.goto(address);
-      await page.waitForLoadState('networkidle');
+      await quiet(page);
     }
     expect(bodies.length).toBeGreaterThan(5);
     expect(bodies.filter((body) => body.includes(SHORT_CLASS_CODE))).toEqual([]);

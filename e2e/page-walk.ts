@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CDPSession, Page } from 'playwright-core';
+import { quiet } from './browser.ts';
 import { accessibilityFaults } from './judge-page.ts';
 
 export interface Size {
@@ -18,9 +19,12 @@ export const resize = async (page: Page, devtools: CDPSession, size: Size): Prom
   await page.waitForFunction((wanted) => matchMedia(`(width: ${wanted}px)`).matches, width);
 };
 
-/** Waits until nothing is on its way and nothing moves any more. */
-export const settled = async (page: Page): Promise<void> => {
-  await page.waitForLoadState('networkidle');
+/** Quiet that ends a wait for what a new width asked for: less than for a page that was just opened. */
+export const AFTER_RESIZE_MS = 100;
+
+/** Waits until nothing has been on its way for `forMs` and nothing moves any more. */
+export const settled = async (page: Page, forMs?: number): Promise<void> => {
+  await quiet(page, forMs);
   await page.evaluate(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
     await frame();

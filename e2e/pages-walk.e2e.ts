@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { DESKTOP, openBrowser, PHONE, signIn, visit } from './browser.ts';
-import { keepPicture, pageFaults, resize, settled } from './page-walk.ts';
+import { DESKTOP, openBrowser, PHONE, quiet, signIn, visit } from './browser.ts';
+import { AFTER_RESIZE_MS, keepPicture, pageFaults, resize, settled } from './page-walk.ts';
 import { call } from './portal-calls.ts';
 import { addressOf, PAGES } from './portal-pages.ts';
 
@@ -27,12 +27,12 @@ const walk = async (
   if (isElder && who !== 'visitor') await call(page, '/api/user/elder-mode', { elderMode: true });
   for (const [index, [, path]] of PAGES.filter(([person]) => person === who).entries()) {
     await page.goto(await addressOf(page, path));
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     await page.locator('h1').first().waitFor();
     for (const layout of layouts) {
       const size = layout === '390 wide' ? PHONE : DESKTOP;
       await resize(page, devtools, size);
-      await settled(page);
+      await settled(page, AFTER_RESIZE_MS);
       if (isElder) expect(await page.evaluate(() => document.documentElement.dataset.mode)).toBe('elder');
       found[layout].push(...(await pageFaults(page, size)).map((fault) => `${who} ${path}: ${fault}`));
       await keepPicture(page, { layout, who, index, path });

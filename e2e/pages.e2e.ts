@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, signInByForm, visit } from './browser.ts';
+import { openBrowser, quiet, signInByForm, visit } from './browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -48,7 +48,7 @@ describe('the frame of the portal', () => {
     await signInByForm(first.page, 'member2');
     await first.page.getByRole('button', { name: '长者模式' }).first().click();
     await first.page.waitForFunction(() => document.documentElement.dataset.mode === 'elder');
-    await first.page.waitForLoadState('networkidle');
+    await quiet(first.page);
     await first.context.close();
     const second = await visit(browser);
     await signInByForm(second.page, 'member2');
@@ -58,7 +58,7 @@ describe('the frame of the portal', () => {
       .first()
       .click();
     await second.page.waitForFunction(() => document.documentElement.dataset.mode !== 'elder');
-    await second.page.waitForLoadState('networkidle');
+    await quiet(second.page);
     await second.context.close();
   });
 });

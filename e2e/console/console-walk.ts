@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { DESKTOP, openBrowser, PHONE, visit } from '../browser.ts';
-import { keepPicture, pageFaults, resize, settled } from '../page-walk.ts';
+import { DESKTOP, openBrowser, PHONE, quiet, visit } from '../browser.ts';
+import { AFTER_RESIZE_MS, keepPicture, pageFaults, resize, settled } from '../page-walk.ts';
 import { call, classNamed } from '../portal-calls.ts';
 import { uploadTable } from './console-import-file.ts';
 import { enterAs, type Worker } from './console-steps.ts';
@@ -186,9 +186,10 @@ const walk = async (who: Worker): Promise<Map<number, string[]>> => {
     await resize(page, devtools, DESKTOP);
     await page.goto(path);
     await page.locator('main h1').first().waitFor();
+    await quiet(page);
     for (const size of SIZES) {
       await resize(page, devtools, size);
-      await settled(page);
+      await settled(page, AFTER_RESIZE_MS);
       found.get(size.width)?.push(...(await pageFaults(page, size)).map((fault) => `${path}: ${fault}`));
       await keepPicture(page, { layout: String(size.width), who, index, path });
     }

@@ -20,7 +20,7 @@ describe('the settings of the site', () => {
     await preview.getByText('服务电话 0991-000 0000（每天 9:00—21:00）').waitFor();
     await page.getByText('改了 2 处').waitFor();
 
-    const library = page.getByLabel('党教图书馆', { exact: true });
+    const library = page.getByRole('textbox', { name: '党教图书馆', exact: true });
     const kept = await library.inputValue();
     await library.fill('图书馆');
     await page.getByRole('button', { name: '保存', exact: true }).click();

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listMessages } from '#features/ground/notify/shared/notify.contract.ts';
 import { listMyExams } from '#features/teaching/exams/shared/exams.contract.ts';
-import { openBrowser, signIn, visit } from '../browser.ts';
+import { openBrowser, quiet, signIn, visit } from '../browser.ts';
 
 /** Bytes as they cross the network, compressed. */
 const CEILING = { script: 110_000, stylesheet: 15_000 } as const;
@@ -12,7 +12,7 @@ type Kind = keyof typeof CEILING | 'image';
 const FILM = '2709';
 
 /** Long enough for a timer or an idle moment that fetches more by itself. */
-const AFTER_QUIET_MS = 1_000;
+const QUIET_MS = 1_500;
 
 let browser: Browser;
 let member: Awaited<ReturnType<BrowserContext['cookies']>>;
@@ -35,9 +35,7 @@ const coldBytes = async (page: Page, path: string) => {
   };
   page.on('requestfinished', count);
   await page.goto(path);
-  await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(AFTER_QUIET_MS);
-  await page.waitForLoadState('networkidle');
+  await quiet(page, QUIET_MS);
   // Requests that end from now on would be asked for their size on a page that is closed.
   page.off('requestfinished', count);
   const all = await Promise.all(loaded);
@@ -82,7 +80,7 @@ describe('what a slow line waits for', () => {
     page.on('request', (request) => questions.push(new URL(request.url()).pathname));
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     await context.close();
     expect(questions).not.toContain(asked);
   });
