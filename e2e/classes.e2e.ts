@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, PHONE, quiet, signIn, visit } from './browser.ts';
+import { pageFaults } from './page-walk.ts';
 import { call, classNamed } from './portal-calls.ts';
 import { CODE_CLASS, ONE_SEAT_CLASS, SHORT_CLASS_CODE } from './short/classes.ts';
 
@@ -175,6 +176,49 @@ describe('a class with one seat', () => {
     expect([...first.faults, ...second.faults]).toEqual([]);
     await first.context.close();
     await second.context.close();
+  });
+});
+
+describe('a freed seat that is offered', () => {
+  it('waits for an answer as long as the manager allows, and goes to the next when it is given up', async () => {
+    const manager = await visit(browser);
+    await signIn(manager.page, 'manager');
+    const id = await classNamed(manager.page, ONE_SEAT_CLASS);
+    await manager.page.goto(`/console/classes/work?id=${id}`);
+    await manager.page.getByRole('button', { name: '编辑设置' }).click();
+    await manager.page.getByLabel('递补答复时限').fill('24');
+    await manager.page.getByRole('dialog').getByRole('button', { name: '保存', exact: true }).click();
+    await manager.page.getByText('已保存').first().waitFor();
+
+    // The earlier journey left the seat with member2; two more queue.
+    const last = await visit(browser);
+    await signIn(last.page, 'member2');
+    const queued = [await visit(browser, PHONE), await visit(browser)] as const;
+    for (const [place, { page }] of queued.entries()) {
+      await signIn(page, ['student', 'member'][place] ?? '');
+      expect((await call(page, '/api/web/class/toLearn', { classId: id })).status).toBe(200);
+    }
+    expect((await call(last.page, '/api/web/class/quit', { classId: id })).status).toBe(200);
+
+    const [asked, next] = queued;
+    await asked.page.goto('/notify');
+    await asked.page.getByText(ONE_SEAT_CLASS).first().waitFor();
+    await asked.page.goto(`${CLASS}?id=${id}`);
+    await asked.page.getByRole('button', { name: '接受名额' }).first().waitFor();
+    expect(await pageFaults(asked.page, PHONE)).toEqual([]);
+    await asked.page.getByRole('button', { name: '放弃' }).first().click();
+    await asked.page.getByRole('button', { name: '放弃，让给下一位' }).click();
+    await asked.page.getByText('已放弃，名额让给下一位。').first().waitFor();
+
+    await next.page.goto(`${CLASS}?id=${id}`);
+    await next.page.getByRole('button', { name: '接受名额' }).first().click();
+    await next.page.getByText('名额已接受，您已经进班。').first().waitFor();
+    expect((await standing(next.page, id)).learnState).toBe('LEARNING');
+    expect((await standing(asked.page, id)).learnState).toBe('TO_LEARN');
+    for (const { context, faults } of [manager, last, ...queued]) {
+      expect(faults).toEqual([]);
+      await context.close();
+    }
   });
 });
 

@@ -147,7 +147,7 @@ function CourseTable({ detail, groups }: CourseTableProps) {
                 act="do"
                 size="s"
                 icon="bell"
-                reason={total === 0 ? '没有列出的学员' : undefined}
+                reason={first.data?.totalelements === 0 ? '没有列出的学员' : undefined}
                 onClick={() => setReminded({ ...address.filters, id })}
               >
                 给列出的发提醒
