@@ -80,6 +80,8 @@ function LastCourse({ course }: { readonly course: Personal['lastCourse'] }) {
   );
 }
 
+const ENDS = { CLASS: '结束', EXAM: '截止', OFFER: '的名额等您答复' } as const;
+
 /** 待办: what ends in the next thirty days, the nearest first. */
 function Deadlines() {
   const { data, isError } = useToday();
@@ -94,7 +96,7 @@ function Deadlines() {
           <span className="small">{endText(time).replace(/ [\d:]+$/, '')}</span>
           <LinkTo to={path} className="loose breaks hover-cinnabar phone-target" title={say}>
             {name}
-            {kind === 'CLASS' ? '结束' : '截止'}
+            {ENDS[kind]}
           </LinkTo>
         </li>
       ))}

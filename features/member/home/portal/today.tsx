@@ -138,6 +138,8 @@ function GoOn({ today, personal }: { readonly today: TodayReply; readonly person
   );
 }
 
+const STEPS = { EXAM: '去考试', CLASS: '进班级', OFFER: '去答复' } as const;
+
 function Deadline({ deadlines }: Pick<Waiting, 'deadlines'>) {
   const [first] = deadlines;
   if (!first)
@@ -147,8 +149,8 @@ function Deadline({ deadlines }: Pick<Waiting, 'deadlines'>) {
       </Cell>
     );
   return (
-    <Cell name="最近截止" to={first.path} step={first.kind === 'EXAM' ? '去考试' : '进班级'}>
-      <p className={s.what}>{first.name}</p>
+    <Cell name="最近截止" to={first.path} step={STEPS[first.kind]}>
+      <p className={s.what}>{first.kind === 'OFFER' ? `名额等您答复：${first.name}` : first.name}</p>
       <p className="small ink-3">{first.say}</p>
     </Cell>
   );

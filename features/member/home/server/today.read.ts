@@ -3,6 +3,7 @@ import { studyPlaces } from '#features/learning/study/server/study.public.ts';
 import {
   nextClassCourse,
   type OwnClassRow,
+  offeredClasses,
   openClasses,
   ownClasses,
 } from '#features/teaching/classes/server/classes.public.ts';
@@ -24,7 +25,6 @@ import type { getToday } from '../shared/today.contract.ts';
 export type Today = OutputOf<typeof getToday>['data'];
 type Waiting = Awaited<ReturnType<typeof waitingExams>>;
 type Exam = Waiting['exams'][number];
-type OpenClass = ReturnType<typeof openClasses>[number];
 
 const pathOf = ({ examType, classId, courseId }: Exam): string =>
   examType === 'QUIZ' ? quizPath(courseId, classId) : graduateExamPath(classId);
@@ -34,7 +34,7 @@ const runningOf = ({ exams, clock }: Waiting): Today['running'] => {
   return exam && clock ? { name: exam.unifiedName, path: pathOf(exam), ...clock } : null;
 };
 
-const deadlinesOf = (classes: readonly OpenClass[], { exams }: Waiting, now: Date): Today['deadlines'] =>
+const deadlinesOf = (own: readonly OwnClassRow[], { exams }: Waiting, now: Date): Today['deadlines'] =>
   nearestDeadlines(
     [
       ...exams
@@ -46,7 +46,13 @@ const deadlinesOf = (classes: readonly OpenClass[], { exams }: Waiting, now: Dat
           path: pathOf(exam),
         })),
       // An exam that ends with its class stands before it.
-      ...classes.map(({ classId, className, endAt }) => ({
+      ...offeredClasses(own, now).map(({ classId, className, offerUntil }) => ({
+        kind: 'OFFER' as const,
+        name: className,
+        time: wireTime(offerUntil),
+        path: classPath(classId),
+      })),
+      ...openClasses(own, now).map(({ classId, className, endAt }) => ({
         kind: 'CLASS' as const,
         name: className,
         time: wireTime(endAt),
@@ -137,6 +143,6 @@ export const readToday = async (deps: Deps, userId: string): Promise<Today> => {
       path: pathOf(exam),
       endTime: exam.endTime,
     })),
-    deadlines: deadlinesOf(classes, waiting, deps.clock()),
+    deadlines: deadlinesOf(own, waiting, deps.clock()),
   };
 };

@@ -91,6 +91,18 @@ describe('today on the home page', () => {
     expect(await todayOf(caller)).toMatchObject({ next: null, deadlines: [] });
   });
 
+  it('asks for the answer to an offered seat before it lapses, and no longer after', async () => {
+    const { caller, classId } = await world.enrolled([{ courseId: await world.makeCourse() }]);
+    const until = new Date(world.now() + 86_400_000);
+    await world.query("update class_member set state = 'PENDING', offer_until = $2 where class_id = $1", [
+      classId,
+      until.toISOString(),
+    ]);
+    expect((await todayOf(caller)).deadlines).toMatchObject([{ kind: 'OFFER', time: wireTime(until) }]);
+    world.deps.advance(86_400);
+    expect((await todayOf(caller)).deadlines).toEqual([]);
+  });
+
   it('says nothing where nothing waits, and is no call for people without membership', async () => {
     const { caller, classId } = await world.enrolled([]);
     await endClass(classId, -1);

@@ -61,7 +61,7 @@ export const getToday = endpoint({
     ),
     deadlines: Type.Array(
       Type.Object({
-        kind: oneOf(['EXAM', 'CLASS']),
+        kind: oneOf(['EXAM', 'CLASS', 'OFFER']),
         name: text,
         time: Type.String({ description: 'until when, yyyy-MM-dd HH:mm:ss' }),
         say: Type.String({ description: 'until when and how long that is, in words' }),

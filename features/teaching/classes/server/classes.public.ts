@@ -17,7 +17,7 @@ export { type ClassFacts, selectClassFacts as classFacts } from './catalogue/cla
 export { hotClasses, listClasses } from './catalogue/class-list.read.ts';
 export { standings } from './catalogue/class-standing.read.ts';
 export { listOwn as ownClasses, type OwnClassRow } from './catalogue/my-classes.repository.ts';
-export { nextClassCourse, openClasses } from './catalogue/next-course.read.ts';
+export { nextClassCourse, offeredClasses, openClasses } from './catalogue/next-course.read.ts';
 export { type OwnClassProgress, ownClassProgress } from './catalogue/own-progress.read.ts';
 export { classesOfTeacher } from './catalogue/teacher-classes.read.ts';
 export { dropClass, onClassChange } from './class.cache.ts';

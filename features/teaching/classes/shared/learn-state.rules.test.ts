@@ -88,6 +88,7 @@ describe('the words and rights of a state', () => {
   it('say the place in the queue', () => {
     expect(learnStateLabel('REGISTERING', 3)).toBe('候补第 3 位');
     expect(learnStateLabel('REGISTERING', null)).toBe('报名审核中');
+    expect(learnStateLabel('REGISTERING', null, '2026-07-20 10:00:00')).toBe('名额等您答复');
     expect(learnStateLabel('LEARNING', null)).toBe('学习中');
   });
 

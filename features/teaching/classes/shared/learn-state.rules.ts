@@ -50,8 +50,11 @@ export const LEARN_STATE_LABELS: Readonly<Record<LearnState, string>> = {
 };
 
 /** As on a card: of people in the queue their place instead of the general word. */
-export const learnStateLabel = (state: LearnState, waitNo: number | null): string =>
-  state === 'REGISTERING' && waitNo !== null ? `候补第 ${waitNo} 位` : LEARN_STATE_LABELS[state];
+export const learnStateLabel = (state: LearnState, waitNo: number | null, offerUntil = ''): string => {
+  if (state !== 'REGISTERING') return LEARN_STATE_LABELS[state];
+  if (offerUntil !== '') return '名额等您答复';
+  return waitNo === null ? LEARN_STATE_LABELS[state] : `候补第 ${waitNo} 位`;
+};
 
 /** States in which a class's course may be entered (specification, 4): to study while it runs, to watch after. */
 export const mayEnterCourses = (state: LearnState): boolean =>

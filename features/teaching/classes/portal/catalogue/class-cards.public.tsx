@@ -72,7 +72,13 @@ function ClassCard(props: ClassCardProps) {
                 报名
               </Button>
             ) : (
-              standing && <LearnStateTag state={standing.learnState} waitNo={standing.waitNo} />
+              standing && (
+                <LearnStateTag
+                  state={standing.learnState}
+                  waitNo={standing.waitNo}
+                  offerUntil={standing.offerUntil}
+                />
+              )
             )}
           </span>
         </div>

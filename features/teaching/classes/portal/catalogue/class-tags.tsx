@@ -37,17 +37,19 @@ const STATE_TONES: Readonly<Partial<Record<LearnState, TagTone>>> = {
 export interface LearnStateTagProps {
   readonly state: LearnState;
   readonly waitNo: number | null;
+  /** Until when a seat is held for the person's answer; empty for none. */
+  readonly offerUntil?: string | undefined;
   /** Beside the blue 进行中 of a class's head, 学习中 has an outline instead. */
   readonly inHead?: boolean | undefined;
 }
 
 /** How the person stands to the class; nothing while that is unknown or the button says it (报名). */
-export function LearnStateTag({ state, waitNo, inHead = false }: LearnStateTagProps) {
+export function LearnStateTag({ state, waitNo, offerUntil, inHead = false }: LearnStateTagProps) {
   if (state === 'UNKNOWN' || state === 'TO_LEARN') return null;
   const tone = inHead && state === 'LEARNING' ? 'outlined' : STATE_TONES[state];
   return (
     <Tag tone={tone} icon={state === 'LEARNED' ? 'check' : undefined}>
-      {learnStateLabel(state, waitNo)}
+      {learnStateLabel(state, waitNo, offerUntil)}
     </Tag>
   );
 }

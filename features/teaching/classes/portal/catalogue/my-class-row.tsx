@@ -50,7 +50,7 @@ export function MyClassRow(props: MyClassRowProps) {
           {item.heldInRoom && <HeldInRoomTag />}
           {item.isOffline && <Tag>已下线</Tag>}
           {(!item.isOffline || learnState === 'LEARNED') && (
-            <LearnStateTag state={learnState} waitNo={waitNo} />
+            <LearnStateTag state={learnState} waitNo={waitNo} offerUntil={item.offerUntil} />
           )}
         </p>
         <h2 className="title-m">

@@ -16,14 +16,14 @@ export const isManagers = ({ canManage, standing }: ClassPageFacts): boolean =>
 
 /** 公开班 进行中 学习中 */
 export function ClassTags({ detail, look }: Props) {
-  const { learnState, waitNo } = detail.standing;
+  const { learnState, waitNo, offerUntil } = detail.standing;
   return (
     <p className={look}>
       <ClassTypeTag type={detail.classType} />
       {detail.heldInRoom && <HeldInRoomTag />}
       {detail.isOffline ? <Tag>已下线</Tag> : <TimeStatusTag status={detail.classStatusEnum} />}
       {learnState !== 'FINISH' && !isManagers(detail) && (
-        <LearnStateTag state={learnState} waitNo={waitNo} inHead />
+        <LearnStateTag state={learnState} waitNo={waitNo} offerUntil={offerUntil} inHead />
       )}
     </p>
   );

@@ -11,7 +11,8 @@ export function QuitClass({ detail }: { readonly detail: ClassPageFacts }) {
   const { id, className, canQuit, canReturn, waitingNum, standing } = detail;
   const [isOpen, setOpen] = useState(false);
   const quit = useQuitClass(id);
-  if (!canQuit) return null;
+  // 放弃 beside the offered seat is the same step.
+  if (!canQuit || standing.offerUntil !== '') return null;
   const { title, text } = quitWords({
     waitNo: standing.waitNo,
     isPending: standing.learnState === 'REGISTERING',

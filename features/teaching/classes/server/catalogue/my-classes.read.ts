@@ -18,6 +18,7 @@ import { managedWhere } from '../class-access.policy.ts';
 import { classItems } from './class-items.read.ts';
 import { standings } from './class-standing.read.ts';
 import { countOpen, listManagedIds, listOwn, type OwnClassRow } from './my-classes.repository.ts';
+import { offeredClasses } from './next-course.read.ts';
 
 const PAGE_SIZE = 9;
 
@@ -43,9 +44,11 @@ const stateOf = (row: OwnClassRow, now: Date): LearnState =>
     signUpEnd: null,
   });
 
-/** A class that was taken offline comes after all others. */
-const placeOf = ({ learnState, status }: { learnState: LearnState; status: string }): number =>
-  status === 'OFFLINE' ? ORDER.length : ORDER.indexOf(learnState);
+/** A seat that waits for an answer comes first, a class that was taken offline after all others. */
+const placeOf = (row: OwnClassRow & { readonly learnState: LearnState }, now: Date): number => {
+  if (row.status === 'OFFLINE') return ORDER.length;
+  return offeredClasses([row], now).length > 0 ? -1 : ORDER.indexOf(row.learnState);
+};
 
 /** A person's classes, the ones under way in front, within a state the newest. */
 export const myClasses = async (
@@ -59,7 +62,7 @@ export const myClasses = async (
     .map((row) => ({ ...row, learnState: stateOf(row, now), time: timeStatusOf(row, now) }))
     .filter(({ time }) => !input.classStatusEnum || time === input.classStatusEnum)
     .filter(({ learnState }) => !input.learnState || learnState === input.learnState)
-    .sort((a, b) => placeOf(a) - placeOf(b));
+    .sort((a, b) => placeOf(a, now) - placeOf(b, now));
   const paging = pagingOf(input, PAGE_SIZE);
   const from = paging.pageNum * paging.pageSize;
   const page = rows.slice(from, from + paging.pageSize);

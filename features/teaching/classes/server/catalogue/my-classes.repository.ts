@@ -12,7 +12,16 @@ const PRESENT = ['ENROLLED', 'PENDING', 'WAITING'] as const;
 const own = statement<{ userId: string }>()('classes-own', (sql, param) =>
   sql
     .select({
-      ...columnsOf(classMember, 'classId', 'state', 'percentage', 'hoursHundredths', 'joinedAt', 'appliedAt'),
+      ...columnsOf(
+        classMember,
+        'classId',
+        'state',
+        'percentage',
+        'hoursHundredths',
+        'joinedAt',
+        'appliedAt',
+        'offerUntil',
+      ),
       memberAt: classMember.updatedAt,
       graduatedAt: classMember.graduatedAt,
       ...columnsOf(

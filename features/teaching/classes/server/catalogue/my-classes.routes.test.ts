@@ -1,3 +1,4 @@
+import { sql as sqlText } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeLearner } from '#features/learning/study/server/study.fixtures.ts';
 import * as contract from '../../shared/class-study.contract.ts';
@@ -47,6 +48,18 @@ describe('my classes', () => {
     expect(all[0]).toBe('正在学');
     expect(all.slice(1, 3).sort()).toEqual(['候补的', '待审的']);
     expect(all.slice(3)).toEqual(['明年还在', '结业的', '没结业的', '没等到的', '下线的']);
+  });
+
+  it('begin with a seat that waits for an answer', async () => {
+    const offered = (until: string | null) =>
+      world.database.db.execute(
+        sqlText`update class_member set offer_until = ${until}::timestamptz where user_id = 'me' and state = 'PENDING'`,
+      );
+    await offered('2027-01-01');
+    const [first] = (await world.ask(contract.listMyClasses, {}, caller)).body.datalist;
+    await offered(null);
+    expect(first).toMatchObject({ className: '待审的', learnState: 'REGISTERING' });
+    expect(first.offerUntil).not.toBe('');
   });
 
   it('can be narrowed by time and by state', async () => {

@@ -19,6 +19,16 @@ export const openClasses = (own: readonly OwnClassRow[], now: Date): OwnClassRow
     )
     .toSorted((a, b) => a.endAt.getTime() - b.endAt.getTime());
 
+/** Of a person's classes those that hold a seat for an answer at `now`, what lapses first in front. */
+export const offeredClasses = (own: readonly OwnClassRow[], now: Date) =>
+  own
+    .flatMap((row) =>
+      row.state === 'PENDING' && row.status === 'PUBLISHED' && row.offerUntil && row.offerUntil > now
+        ? { ...row, offerUntil: row.offerUntil }
+        : [],
+    )
+    .toSorted((a, b) => a.offerUntil.getTime() - b.offerUntil.getTime());
+
 /** The course of a class that a member goes on with: `nextCourseIn`; null when there is none. */
 export const nextClassCourse = async (
   deps: Deps,

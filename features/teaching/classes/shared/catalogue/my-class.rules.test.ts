@@ -36,6 +36,7 @@ describe('the states of one’s own classes', () => {
 describe('the next step in a class', () => {
   const facts = {
     waitNo: null,
+    offerUntil: '',
     startDate: '2026-07-06',
     endDate: '2026-07-24',
     percentage: 0,
@@ -53,6 +54,9 @@ describe('the next step in a class', () => {
     expect(nextStepOf({ ...facts, learnState: 'REGISTERED' })).toContain('7 月 6 日开班');
     expect(nextStepOf({ ...facts, learnState: 'REGISTERING', waitNo: 3 })).toContain('候补第 3 位');
     expect(nextStepOf({ ...facts, learnState: 'REGISTERING' })).toContain('审核');
+    expect(nextStepOf({ ...facts, learnState: 'REGISTERING', offerUntil: '2026-07-20 10:00:00' })).toBe(
+      '有了空位，请在 7 月 20 日 10:00 前答复',
+    );
     expect(nextStepOf({ ...facts, learnState: 'UN_LEARNED' })).toContain('继续观看');
     expect(nextStepOf({ ...facts, learnState: 'LEARNING', isOffline: true })).toContain('已下线');
     expect(nextStepOf({ ...facts, learnState: 'LEARNED' })).toContain('已结业');

@@ -1,5 +1,5 @@
 import type { OutputOf } from '#platform/shared/endpoint.ts';
-import { dayText } from '../class-dates.words.ts';
+import { dayText, momentText } from '../class-dates.words.ts';
 import type { LearnState } from '../class-item.schema.ts';
 import type { getMyClassCounts } from '../class-study.contract.ts';
 
@@ -41,6 +41,8 @@ export const readMyState = (text: string | null): MyState => COUNTED.find(([key]
 export interface MyClassFacts {
   readonly learnState: LearnState;
   readonly waitNo: number | null;
+  /** Until when a seat is held for the person's answer, as on the wire; empty for none. */
+  readonly offerUntil: string;
   readonly startDate: string;
   readonly endDate: string;
   readonly percentage: number;
@@ -66,6 +68,7 @@ export const nextStepOf = (facts: MyClassFacts): string => {
     case 'REGISTERED':
       return `${dayText(startDate)}开班，到时进班学习`;
     case 'REGISTERING':
+      if (facts.offerUntil !== '') return `有了空位，请在 ${momentText(facts.offerUntil)} 前答复`;
       return waitNo === null ? '等班主任审核，名额已留着' : `候补第 ${waitNo} 位，有名额就依次转正`;
     case 'LEARNED':
       return '已结业，档案可以随时看';
