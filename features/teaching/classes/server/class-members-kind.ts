@@ -95,7 +95,7 @@ export const actorOf = ({ userId, roleCode, orgCode }: ImportScope): Actor => ({
 });
 
 /** A class's number as somebody wrote it. */
-export const codeOf = (text: string): string =>
+const codeOf = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(/\s/g, '')
@@ -108,7 +108,7 @@ const NOBODY: Pick<RowProblem, 'reason' | 'fix'> = {
 };
 
 /** Finds the person of a row by identity number or sign-in name; all are looked up at once. */
-export const personFinder = async ({ deps, sql, orgCode }: ImportScope, rows: readonly KindRow[]) => {
+const personFinder = async ({ deps, sql, orgCode }: ImportScope, rows: readonly KindRow[]) => {
   const year = wireYear(deps.clock());
   const hashes = new Map<string, string>();
   for (const { cells } of rows) {
@@ -147,11 +147,14 @@ export const personFinder = async ({ deps, sql, orgCode }: ImportScope, rows: re
   };
 };
 
-/** Where the row puts the person, and how many can be put there, before anybody is. */
-const noteOf = ({ className, freeNum }: KnownClass): string =>
-  `指定进《${className}》${freeNum === null ? '' : `，还剩 ${freeNum} 个名额`}`;
+interface ClassRow {
+  readonly known: KnownClass;
+  readonly userId: string;
+  readonly isEnrolled: boolean;
+}
 
-const checkerOf = (store: ClassImport) => async (scope: ImportScope, rows: readonly KindRow[]) => {
+/** Finds class and person of a row and whether the one is in the other; all rows are looked up at once. */
+export const classRowFinder = async (store: ClassImport, scope: ImportScope, rows: readonly KindRow[]) => {
   const { sql, deps } = scope;
   const personOf = await personFinder(scope, rows);
   const byCode = Map.groupBy(rows, ({ cells }) => codeOf(cells[CLASS] ?? ''));
@@ -163,21 +166,33 @@ const checkerOf = (store: ClassImport) => async (scope: ImportScope, rows: reado
     const wanted = own.flatMap((one) => ('userId' in one ? [one.userId] : []));
     enrolled.set(id, await store.enrolledOf(sql, id, wanted));
   }
-
-  return (row: KindRow): RowVerdict<NewMember> => {
+  return (row: KindRow): ClassRow | RowProblem => {
     const known = classes.get(codeOf(row.cells[CLASS] ?? ''));
     if (!known)
-      return failedRow({
+      return {
         column: CLASS,
         reason: '没有这个编号的班级，或者不归您管理',
         fix: '到班级管理里核对编号',
-      });
+      };
     const person = people.get(row.line) ?? personOf(row);
-    if ('reason' in person) return failedRow(person);
+    if ('reason' in person) return person;
     const { userId } = person;
+    return { known, userId, isEnrolled: enrolled.get(known.id)?.has(userId) === true };
+  };
+};
+
+/** Where the row puts the person, and how many can be put there, before anybody is. */
+const noteOf = ({ className, freeNum }: KnownClass): string =>
+  `指定进《${className}》${freeNum === null ? '' : `，还剩 ${freeNum} 个名额`}`;
+
+const checkerOf = (store: ClassImport) => async (scope: ImportScope, rows: readonly KindRow[]) => {
+  const find = await classRowFinder(store, scope, rows);
+  return (row: KindRow): RowVerdict<NewMember> => {
+    const found = find(row);
+    if ('reason' in found) return failedRow(found);
+    const { known, userId, isEnrolled } = found;
     const keys = [{ column: row.cells[NUMBER] ? NUMBER : LOGIN, key: `member:${known.id}/${userId}` }];
-    if (enrolled.get(known.id)?.has(userId))
-      return { state: 'exists', note: '已经在班里，没有改动', problems: [], keys, data: null };
+    if (isEnrolled) return { state: 'exists', note: '已经在班里，没有改动', problems: [], keys, data: null };
     if (known.problem !== '')
       return failedRow({ column: CLASS, reason: known.problem, fix: '到班级管理里处理好再导' }, keys);
     const data = { classId: known.id, userId };

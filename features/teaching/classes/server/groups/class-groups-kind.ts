@@ -11,7 +11,7 @@ import {
 import type { Tx } from '#platform/server/db/database.ts';
 import { tidyLine } from '#platform/shared/tidy-text.rules.ts';
 import { GROUP_NAME_LIMIT, MOST_GROUPS } from '../../shared/groups/class-group.rules.ts';
-import { actorOf, CLASS, CLASS_MEMBER_COLUMNS, codeOf, personFinder } from '../class-members-kind.ts';
+import { actorOf, CLASS, CLASS_MEMBER_COLUMNS, classRowFinder } from '../class-members-kind.ts';
 import { lockClassRow } from '../desk/class-admin.repository.ts';
 import { noteClass, openClass, requireRight } from '../desk/class-admin-access.service.ts';
 import { classImport } from '../members/members-import.service.ts';
@@ -62,31 +62,14 @@ interface Placed {
 }
 
 const checker = async (scope: ImportScope, rows: readonly KindRow[]) => {
-  const { sql, deps } = scope;
-  const personOf = await personFinder(scope, rows);
-  const byCode = Map.groupBy(rows, ({ cells }) => codeOf(cells[CLASS] ?? ''));
-  const classes = await classImport.classesByCode(sql, deps, actorOf(scope), [...byCode.keys()]);
-  const people = new Map(rows.map((row) => [row.line, personOf(row)]));
-  const enrolled = new Map<string, ReadonlySet<string>>();
-  for (const [code, { id }] of classes) {
-    const own = (byCode.get(code) ?? []).flatMap(({ line }) => people.get(line) ?? []);
-    const wanted = own.flatMap((one) => ('userId' in one ? [one.userId] : []));
-    enrolled.set(id, await classImport.enrolledOf(sql, id, wanted));
-  }
+  const find = await classRowFinder(classImport, scope, rows);
   return (row: KindRow): RowVerdict<Placed> => {
-    const known = classes.get(codeOf(row.cells[CLASS] ?? ''));
-    if (!known)
-      return failedRow({
-        column: CLASS,
-        reason: '没有这个编号的班级，或者不归您管理',
-        fix: '到班级管理里核对编号',
-      });
-    const person = people.get(row.line) ?? personOf(row);
-    if ('reason' in person) return failedRow(person);
+    const found = find(row);
+    if ('reason' in found) return failedRow(found);
+    const { known, userId, isEnrolled } = found;
     const group = tidyLine(row.cells[GROUP] ?? '');
     if (group === '') return failedRow({ column: GROUP, reason: '没有填组', fix: '写上组的名称' });
-    const { userId } = person;
-    if (!enrolled.get(known.id)?.has(userId))
+    if (!isEnrolled)
       return failedRow({ column: '姓名', reason: '这个人不在班里', fix: '先指定进班，或者不导这一行' });
     const isLeader = YES.includes((row.cells[LEADER] ?? '').trim());
     const keys = [{ column: '姓名', key: `group:${known.id}/${userId}` }];
