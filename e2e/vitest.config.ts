@@ -11,6 +11,7 @@ const LONG = [
   'console-pages-',
   '/pages',
   'author',
+  'console-tables',
   '/classes',
 ];
 
