@@ -35,7 +35,7 @@ const SHORT: Making = { segment: 6, bitRate: 28_000, bytesPerSecond: 9000 };
 /** Seconds from which on a lecture is long. */
 const LONG_FROM = 600;
 /** Long lectures have longer segments: fewer files, and fewer keyframes, which take most of a still picture. */
-const LONG: Making = { segment: 30, bitRate: 24_000, bytesPerSecond: 4400 };
+const LONG: Making = { segment: 30, bitRate: 22_000, bytesPerSecond: 4600 };
 
 const freshFolder = (path: string) => {
   rmSync(path, { recursive: true, force: true });

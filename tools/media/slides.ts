@@ -17,6 +17,9 @@ li i{flex:none;width:26px;height:26px;margin-right:11px;border:1.5px solid ${LOO
 .tight{margin-top:11px}
 .tight li{margin-top:5px;font-size:19px}
 .side .tight li{font-size:17px}
+.full{margin-top:7px}
+.full li{margin-top:1px;font-size:18px}
+.full li i{width:24px;height:24px;line-height:21px}
 .hid{visibility:hidden}
 .new{opacity:var(--in,1)}
 .side li{font-size:17px;width:262px}
@@ -40,7 +43,8 @@ const items = (texts: string[], stage: number) => {
       return `<li${state}><i>${i + 1}</i>${escapeText(text)}</li>`;
     })
     .join('');
-  return `<ol${texts.length > 3 ? ' class="tight"' : ''}>${rows}</ol>`;
+  const room = texts.length > 4 ? ' class="full"' : texts.length > 3 ? ' class="tight"' : '';
+  return `<ol${room}>${rows}</ol>`;
 };
 
 function body(slide: Slide, stage: number): string {
