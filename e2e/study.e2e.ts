@@ -5,6 +5,7 @@ import { call } from './portal-calls.ts';
 import { SHORT_TEXTS } from './short/courses.ts';
 
 const courseOf = (id: string) => `/course-resources/course/course-detail?id=${id}`;
+const LONG_LECTURE = '怎样开好一次组织生活会';
 const TWELVE_SECONDS_TO_THE_END = 45_000;
 
 let browser: Browser;
@@ -75,6 +76,32 @@ describe('a member studies to the end at honest speed', () => {
 });
 
 describe('study that is interrupted', () => {
+  it('of a lecture of many minutes goes on in its middle, in its chapter, with captions, and is recorded on', async () => {
+    const { context, page, faults } = await visit(browser);
+    await signIn(page, 'member', `/course-resources/list?q=${encodeURIComponent(LONG_LECTURE)}`);
+    await page.getByRole('link', { name: LONG_LECTURE }).first().click();
+    await page.waitForURL(/course-detail\?id=\d+/);
+    const id = new URL(page.url()).searchParams.get('id') ?? '';
+    const before = (await cardOf(page, id)).studyTimes;
+    await play(page);
+    const film = page.locator('video');
+    const at = () => film.evaluate((video: HTMLVideoElement) => video.currentTime);
+    await expect.poll(at, { timeout: 30_000 }).toBeGreaterThan(6 * 60);
+    const chapters = page.getByRole('region', { name: '章节' }).getByRole('button');
+    expect(await chapters.count()).toBeGreaterThanOrEqual(8);
+    expect(await chapters.nth(0).getAttribute('aria-current')).toBeNull();
+    // A chapter that was studied opens at its beginning.
+    await chapters.nth(1).click();
+    await expect.poll(at, { timeout: 30_000 }).toBeLessThan(3 * 60);
+    await expect.poll(() => chapters.nth(1).getAttribute('aria-current')).toBe('true');
+    await chapters.nth(5).click();
+    await expect.poll(at, { timeout: 30_000 }).toBeGreaterThan(4 * 60);
+    await page.getByRole('button', { name: '暂停' }).first().click();
+    expect((await cardOf(page, id)).studyTimes).toBeGreaterThanOrEqual(before);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
   it('goes on after a reload where the server says, without losing what was recorded', async () => {
     const { context, page } = await visit(browser);
     await signIn(page, 'member', courseOf('9003'));
