@@ -19,6 +19,8 @@ export interface ClassSeed {
   readonly seats: number | null;
   /** Number of compulsory courses by category. */
   readonly courses: Readonly<Record<string, number>>;
+  /** Titles of further compulsory courses, which come first. */
+  readonly named?: readonly string[];
   readonly elective?: Readonly<Record<string, number>>;
   /** `all`, or divisions; the own place when it is left out. */
   readonly scope?: string;
@@ -116,6 +118,18 @@ const choose = (
     return fitting;
   });
 
+/** Compulsory courses of a class that it asks for by their titles, when they were published before it begins. */
+const chooseNamed = (
+  shelf: readonly ClassCourse[],
+  titles: readonly string[],
+  before: number,
+  taken: Set<string>,
+): ClassCourse[] => {
+  const named = shelf.filter(({ title, publishedAt }) => titles.includes(title) && publishedAt < before);
+  for (const { id } of named) taken.add(id);
+  return named;
+};
+
 /** The classes of the demonstration as of `now`, the same for the same day and courses. */
 export const planClasses = (now: Date, shelf: readonly ClassCourse[]): PlannedClass[] => {
   const inOrder = [...shelf].sort((a, b) => (a.id < b.id ? -1 : 1));
@@ -134,7 +148,10 @@ export const planClasses = (now: Date, shelf: readonly ClassCourse[]): PlannedCl
       endAt: dayAt(now, first + length),
       signUpStart: dayAt(now, opens),
       signUpEnd: dayAt(now, closes),
-      compulsory: choose(inOrder, seed.courses, before, taken, random),
+      compulsory: [
+        ...chooseNamed(inOrder, seed.named ?? [], before, taken),
+        ...choose(inOrder, seed.courses, before, taken, random),
+      ],
       elective: choose(inOrder, seed.elective ?? {}, before, taken, random),
       quizzes: inOrder
         .filter(({ hasQuiz, publishedAt }) => hasQuiz && publishedAt < before)

@@ -22,6 +22,7 @@ export const QUIZ_FILES: Readonly<Record<string, string>> = {
   民法典里的六件身边事: 'skill-civil-code',
   一张电话卡借出去以后: 'skill-phone-card',
   入党要走哪五个阶段: 'media-join-party',
+  '发展党员二十五步：从申请书到档案袋': 'media-twenty-five-steps',
 };
 
 /** Files of the bank that final tests are made of, by their category. */

@@ -7,6 +7,7 @@ import { openTestDatabase } from '#platform/server/db/test-database.fixtures.ts'
 import { type TestDeps, testDeps } from '#platform/server/test-deps.fixtures.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import { loadClassEvaluations } from './classes/load-class-evaluations.ts';
+import classes from './classes.json' with { type: 'json' };
 import { loadAttempts } from './load-attempts.ts';
 import { loadBoard } from './load-board.ts';
 import { loadClasses, loadClassRecords } from './load-classes.ts';
@@ -127,6 +128,19 @@ describe('the classes of the demonstration', () => {
     expect(all.some(({ waitNo }) => waitNo !== null)).toBe(true);
   });
 
+  it('ask for the courses that they name, as compulsory ones', async () => {
+    const named = classes.flatMap(({ name, named = [] }) => named.map((title) => ({ name, title })));
+    expect(named.length).toBeGreaterThan(0);
+    for (const { name, title } of named)
+      expect(
+        await count(
+          `from class c join class_course k on k.class_id = c.id join course on course.id = k.course_id
+           where c.class_name = '${name}' and course.title = '${title}' and k.is_compulsory`,
+        ),
+        name,
+      ).toBe(1);
+  });
+
   it('have seats, queue and codes that agree with the people in them', async () => {
     const wrong = await query(
       `select s.class_id from class_seat s
@@ -180,7 +194,7 @@ describe('the exams of the demonstration', () => {
          where c.exam_flag <> (e.id is not null)`,
       ),
     ).toEqual([]);
-    expect(await count(`from exam where exam_type = 'QUIZ' and state = 'PUBLISHED'`)).toBe(8);
+    expect(await count(`from exam where exam_type = 'QUIZ' and state = 'PUBLISHED'`)).toBe(9);
   });
 
   it('are final tests of classes that run, come and are over, fixed papers and drawn ones', async () => {

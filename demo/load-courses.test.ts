@@ -61,8 +61,8 @@ describe('the courses of the demonstration', () => {
     expect(rows.filter(({ status }) => status === 3)).toHaveLength(rows.length - 1);
   });
 
-  it('have eight with a test, and two that are there in both languages', () => {
-    expect(rows.filter(({ exam_flag }) => exam_flag)).toHaveLength(8);
+  it('have nine with a test, and two that are there in both languages', () => {
+    expect(rows.filter(({ exam_flag }) => exam_flag)).toHaveLength(9);
     const groups = Map.groupBy(rows, ({ version_group }) => version_group);
     groups.delete(null);
     expect([...groups.values()].map((group) => group.length)).toEqual([2, 2]);
@@ -71,7 +71,7 @@ describe('the courses of the demonstration', () => {
   it('have each a cover, and media that can be fetched', async () => {
     for (const { cover_key } of rows) expect(await deps.files.exists(`covers/${cover_key}`)).toBe(true);
     const films = rows.filter(({ media_kind }) => media_kind !== 'text');
-    expect(films.length).toBeGreaterThanOrEqual(16);
+    expect(films.length).toBeGreaterThanOrEqual(19);
     const page = coursePage(deps, fakePorts());
     for (const { id } of films) {
       const { sdPath, subtitles, chapters, courseDuration } = await page.get(id, testCaller());

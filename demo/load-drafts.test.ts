@@ -62,6 +62,10 @@ describe('the console of the demonstration', () => {
       { slot: 'everyone', n: 1 },
       { slot: 'recommend', n: 2 },
     ]);
+    const first = await rows<{ title: string }>(
+      `select title from course_pin join course on course.id = course_id where slot = 'recommend' order by sort limit 1`,
+    );
+    expect(first).toEqual([{ title: '发展党员二十五步：从申请书到档案袋' }]);
   });
 
   it('has enough to pin also when the shown accounts have finished every video', () => {

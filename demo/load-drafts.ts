@@ -34,6 +34,9 @@ const AUTHORS = { kashgar: KASHGAR, ili: ILI } as const;
 /** Courses in front of two of the places for recommended courses. */
 const PINS = { recommend: 2, everyone: 1 } as const;
 
+/** A course that stands first where courses are recommended, unless a shown account has finished it. */
+const PINNED_FIRST = '发展党员二十五步：从申请书到档案袋';
+
 /** Courses that a shown account has finished are not recommended to it: pinned there, it would seem not to work. */
 const finishedByShownAccounts = async (tx: Sql): Promise<Set<string>> => {
   const names: ReadonlySet<string> = new Set(DEMO_ACCOUNTS.map(({ username }) => username));
@@ -105,7 +108,11 @@ export const loadDrafts = async (deps: Deps, tx: Sql): Promise<void> => {
 
   const pins = pinAdmin(at(deps, tx, now));
   const finished = await finishedByShownAccounts(tx);
-  const shown = worthPinning(published, finished).map(({ id }) => ({ courseId: id }));
+  const inOrder = [
+    ...published.filter(({ title }) => title === PINNED_FIRST),
+    ...published.filter(({ title }) => title !== PINNED_FIRST),
+  ];
+  const shown = worthPinning(inOrder, finished).map(({ id }) => ({ courseId: id }));
   for (const [slot, count] of Object.entries(PINS) as [keyof typeof PINS, number][])
     await pins.save(admin, { slot, version: 0, items: shown.splice(0, count) });
 };

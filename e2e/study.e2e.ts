@@ -5,6 +5,7 @@ import { call } from './portal-calls.ts';
 import { SHORT_TEXTS } from './short/courses.ts';
 
 const courseOf = (id: string) => `/course-resources/course/course-detail?id=${id}`;
+const LONG_LECTURE = '怎样开好一次组织生活会';
 const TWELVE_SECONDS_TO_THE_END = 45_000;
 
 let browser: Browser;
@@ -106,6 +107,39 @@ describe('study that is interrupted', () => {
     const big = page.getByRole('button', { name: '播放' }).first();
     if (await big.isVisible()) await big.click();
     await expectCredited(page, '9001', before);
+    await context.close();
+  });
+
+  it('of a lecture of many minutes goes on in its middle, in its chapter, with captions, and is recorded on', async () => {
+    const { context, page, faults } = await visit(browser);
+    await signIn(page, 'member', `/course-resources/list?q=${encodeURIComponent(LONG_LECTURE)}`);
+    await page.getByRole('link', { name: LONG_LECTURE }).first().click();
+    await page.waitForURL(/course-detail\?id=\d+/);
+    const id = new URL(page.url()).searchParams.get('id') ?? '';
+    const before = (await cardOf(page, id)).studyTimes;
+    await play(page);
+    const film = page.locator('video');
+    const at = () => film.evaluate((video: HTMLVideoElement) => video.currentTime);
+    await expect.poll(at, { timeout: 30_000 }).toBeGreaterThan(6 * 60);
+    const resumed = await at();
+    await expect.poll(at, { timeout: 30_000 }).toBeGreaterThan(resumed + 3);
+    const chapters = page.getByRole('region', { name: '章节' }).getByRole('button');
+    expect(await chapters.count()).toBeGreaterThanOrEqual(8);
+    expect(await chapters.nth(0).getAttribute('aria-current')).toBeNull();
+    // A chapter that was studied opens at its beginning.
+    await chapters.nth(1).click();
+    await page.getByText('先弄清规矩。', { exact: true }).first().waitFor();
+    await expect.poll(at, { timeout: 30_000 }).toBeLessThan(3 * 60);
+    await expect.poll(() => chapters.nth(1).getAttribute('aria-current')).toBe('true');
+    await chapters.nth(5).click();
+    await expect.poll(at, { timeout: 30_000 }).toBeGreaterThan(4 * 60);
+    await page.getByRole('button', { name: '暂停' }).first().click();
+    await expect
+      .poll(async () => (await cardOf(page, id)).studyTimes, { timeout: 30_000 })
+      .toBeGreaterThan(before);
+    // Leaving gives the place of study back to the journeys after this one.
+    await page.goto('/dashboard');
+    expect(faults).toEqual([]);
     await context.close();
   });
 

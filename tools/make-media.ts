@@ -21,8 +21,21 @@ import { toVtt } from './media/vtt.ts';
  */
 
 const ROOT = join(import.meta.dirname, '..');
-const SEGMENT = 6;
-const LIMIT = 900_000;
+
+interface Making {
+  /** Seconds of a segment. */
+  readonly segment: number;
+  /** Bits a second of the sound. */
+  readonly bitRate: number;
+  /** Most bytes that a second of the course may take, all files together. */
+  readonly bytesPerSecond: number;
+}
+
+const SHORT: Making = { segment: 6, bitRate: 28_000, bytesPerSecond: 9000 };
+/** Seconds from which on a lecture is long. */
+const LONG_FROM = 600;
+/** Long lectures have longer segments: fewer files, and fewer keyframes, which take most of a still picture. */
+const LONG: Making = { segment: 30, bitRate: 22_000, bytesPerSecond: 4600 };
 
 const freshFolder = (path: string) => {
   rmSync(path, { recursive: true, force: true });
@@ -38,7 +51,8 @@ async function make(lecture: Lecture, shoot: Shoot, work: string): Promise<void>
   const story = await narrate(lecture, work);
   const wav = join(work, 'track.wav');
   writeWav(wav, story.track);
-  const sound = { wav, seconds: story.seconds, segment: SEGMENT, speech: true };
+  const { segment, bitRate, bytesPerSecond } = story.seconds < LONG_FROM ? SHORT : LONG;
+  const sound = { wav, seconds: story.seconds, segment, bitRate, speech: true };
   if (lecture.kind === 'audio') {
     await encodeAudio(sound, out);
   } else {
@@ -59,7 +73,8 @@ async function make(lecture: Lecture, shoot: Shoot, work: string): Promise<void>
   );
   writeFileSync(join(courses, `${slug}.json`), `${text}\n`);
   const bytes = sizeOf(out);
-  if (bytes > LIMIT) throw new Error(`${slug} takes ${bytes} bytes; at most ${LIMIT}`);
+  const most = Math.round(seconds * bytesPerSecond);
+  if (bytes > most) throw new Error(`${slug} takes ${bytes} bytes; at most ${most}`);
   process.stdout.write(`${slug}  ${seconds.toFixed(1)} s  ${Math.round(bytes / 1000)} kB\n`);
 }
 

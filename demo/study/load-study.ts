@@ -12,7 +12,7 @@ import { type Habit, habitOf } from './study-habits.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** The account that is shown around: some hours of this year, and one course under way. */
-const SHOWN = { username: 'member', yearHundredths: 600, share: 0.45 };
+const SHOWN = { username: 'member', yearHundredths: 600, share: 0.45, underWay: '怎样开好一次组织生活会' };
 /** Courses that the most eager learner finished within the year. */
 const MOST_COURSES = 48;
 const RATES = [1, 1, 1, 1.25, 1.5];
@@ -94,13 +94,14 @@ const studiesOf = (shelf: Shelf, learner: DemoLearner): PastStudy[] => {
 const shownStudies = (shelf: Shelf, learner: DemoLearner, taken: ReadonlySet<string>): PastStudy[] => {
   const { courses, now } = shelf;
   const thisYear = yearRange(wireYear(now)).from.getTime();
-  const underWay = courses.find(
+  const waiting = courses.filter(
     ({ id, mediaKind, hasQuiz, publishedAt }) =>
       !taken.has(`${learner.userId}/${id}`) &&
       mediaKind === 'video' &&
       !hasQuiz &&
       publishedAt < now.getTime() - 3 * DAY_MS,
   );
+  const underWay = waiting.find(({ title }) => title === SHOWN.underWay) ?? waiting[0];
   const finished: PastStudy[] = [];
   let hundredths = 0;
   for (const course of courses) {

@@ -17,13 +17,15 @@ interface Sound {
   wav: string;
   seconds: number;
   segment: number;
+  /** Bits a second of the sound. */
+  bitRate: number;
   /** Speech is warmed; test tones are left as they are. */
   speech: boolean;
 }
 
-const soundArgs = ({ speech }: Sound) => [
+const soundArgs = ({ speech, bitRate }: Sound) => [
   ...['-af', speech ? WARM : 'anull'],
-  ...words('-ar 24000 -ac 1 -c:a aac -b:a 28k'),
+  ...words(`-ar 24000 -ac 1 -c:a aac -b:a ${bitRate}`),
 ];
 
 const hlsArgs = ({ seconds, segment }: Sound) => [

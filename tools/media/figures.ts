@@ -232,11 +232,93 @@ const branchPath: Draw = (part) => {
     .join('');
 };
 
+/** A disc with one character on the path, and the words below it. */
+const station = (x: number, y: number, character: string, words: string) =>
+  `<circle cx="${x}" cy="${y}" r="26" fill="${LOOK.card}" stroke="${LOOK.gold}" stroke-width="2"/>` +
+  title(x, y + 9, character, 24, LOOK.goldInk) +
+  title(x, y + 52, words, 17);
+const stationToCome = (x: number, y: number) =>
+  `<circle cx="${x}" cy="${y}" r="26" fill="none" stroke="${LOOK.rule}" stroke-width="1.4" stroke-dasharray="4 5"/>`;
+
+const meetingSteps: Draw = (part) => {
+  const steps = [
+    ['学', '统一尺子'],
+    ['谈', '解开疙瘩'],
+    ['听', '原话照录'],
+    ['写', '一页提纲'],
+    ['开', '当面批评'],
+    ['改', '逐件销号'],
+  ] as const;
+  const at = (i: number) => 40 + i * 96;
+  const span = (from: number, to: number, words: string) =>
+    stroke(`M${at(from) - 30} 118v8H${at(to) + 30}v-8`, LOOK.goldInk, 1.4) +
+    label((at(from) + at(to)) / 2, 148, words, LOOK.ink2, 15);
+  return [
+    ...steps.map(([character, words], i) => {
+      const road = i ? stroke(`M${at(i - 1) + 28} 44H${at(i) - 28}`, LOOK.gold, 2.4) : '';
+      return stationToCome(at(i), 44) + part(i + 1, road + station(at(i), 44, character, words));
+    }),
+    part(4, span(0, 3, '会前　三个星期')),
+    part(5, span(4, 4, '会上半天')),
+    part(6, span(5, 5, '会后三月')),
+  ].join('');
+};
+
+const closeItems: Draw = (part) => {
+  const steps = [
+    ['领', '三天动手'],
+    ['晒', '每月念一遍'],
+    ['验', '提的人来看'],
+    ['销', '写日期画线'],
+  ] as const;
+  const at = (i: number) => 64 + i * 144;
+  const arrow = (x: number, to: number) => stroke(`M${x} 44H${to}l-8 -6m8 6l-8 6`, LOOK.gold, 2.4);
+  return [
+    ...steps.map(([character, words], i) => {
+      const road = i ? arrow(at(i - 1) + 34, at(i) - 34) : '';
+      return stationToCome(at(i), 44) + part(i + 1, road + station(at(i), 44, character, words));
+    }),
+    part(
+      4,
+      stroke(`M${at(2)} 110V146H${at(0)}V112l-6 8m6 -8l6 8`, LOOK.danger, 1.8, 'stroke-dasharray="5 5"') +
+        label((at(0) + at(2)) / 2, 170, '没办成：说明卡在哪里，再领回去', LOOK.danger, 15),
+    ),
+  ].join('');
+};
+
+const joinDates: Draw = (part) => {
+  const stops = [
+    ['第一年', '3月5日', '交申请书'],
+    ['第一年', '9月10日', '积极分子'],
+    ['第二年', '10月8日', '发展对象'],
+    ['第三年', '3月18日', '大会通过'],
+    ['第四年', '3月18日', '预备期满'],
+  ] as const;
+  const at = (i: number) => 44 + i * 118;
+  const span = (i: number, words: string) =>
+    stroke(`M${at(i)} 132v8H${at(i + 1)}v-8`, LOOK.goldInk, 1.4) +
+    label((at(i) + at(i + 1)) / 2, 162, words, LOOK.goldInk, 15);
+  return [
+    stroke(`M${at(0)} 74H${at(4)}`, LOOK.rule, 2),
+    ...stops.map(([year, day, what], i) => {
+      const road = i ? stroke(`M${at(i - 1)} 74H${at(i)}`, LOOK.gold, 3) : '';
+      const words = label(at(i), 18, year, LOOK.ink2, 14) + title(at(i), 48, day, 20);
+      const dot = `<circle cx="${at(i)}" cy="74" r="7" fill="${LOOK.gold}"/>`;
+      return part(i + 1, road + dot + words + label(at(i), 108, what, LOOK.ink, 16));
+    }),
+    part(3, span(1, '一年以上')),
+    part(5, span(3, '预备期一年')),
+  ].join('');
+};
+
 const FIGURES: Record<FigureName, { wide: boolean; draw: Draw }> = {
   'alarm-room': { wide: false, draw: alarmRoom },
   'branch-path': { wide: true, draw: branchPath },
+  'close-items': { wide: true, draw: closeItems },
   'drip-rows': { wide: false, draw: dripRows },
+  'join-dates': { wide: true, draw: joinDates },
   'karez-section': { wide: true, draw: karezSection },
+  'meeting-steps': { wide: true, draw: meetingSteps },
   'plough-years': { wide: true, draw: ploughYears },
   'river-end': { wide: false, draw: riverEnd },
   'scam-phone': { wide: false, draw: scamPhone },

@@ -3,8 +3,11 @@
 export type FigureName =
   | 'alarm-room'
   | 'branch-path'
+  | 'close-items'
   | 'drip-rows'
+  | 'join-dates'
   | 'karez-section'
+  | 'meeting-steps'
   | 'plough-years'
   | 'river-end'
   | 'scam-phone'
@@ -16,7 +19,8 @@ export type Slide =
   | { kind: 'number'; heading: string; big: string; note: string };
 
 interface Section {
-  chapter: string;
+  /** Absent where a further slide goes on with the chapter before. */
+  chapter?: string;
   /** Absent in audio lectures and in a video's first section, which shows the title. */
   slide?: Slide;
   /** Sentences in order. A leading "+" brings in the slide's next point or the figure's next stage. */
@@ -59,6 +63,9 @@ const TEACHERS: Record<string, Teacher> = {
   t10: { name: '吐尔逊·热合曼', role: '林草高级工程师', voice: 'low' },
   t11: { name: '赵明', role: '党校教授', voice: 'low' },
   t12: { name: '刘思源', role: '数字政务工程师', voice: 'low' },
+  t19: { name: '高明义', role: '党校讲师', voice: 'low' },
+  t30: { name: '牛建新', role: '社区党委书记', voice: 'low' },
+  t41: { name: '阿丽亚·吾斯曼', role: '高级会计师', voice: 'high' },
 };
 
 export function teacherOf(lecture: Pick<Lecture, 'slug' | 'teacher'>): Teacher {

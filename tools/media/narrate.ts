@@ -69,7 +69,7 @@ export async function narrate(lecture: Lecture, folder: string): Promise<Narrati
   const chapters: Narration['chapters'] = [];
   let now = 0;
   for (const [section, { chapter, say }] of lecture.sections.entries()) {
-    chapters.push({ startSeconds: Math.floor(now), title: chapter });
+    if (chapter) chapters.push({ startSeconds: Math.floor(now), title: chapter });
     beats.push({ at: now, section, stage: 0 });
     now += LEAD;
     let stage = 0;
@@ -89,7 +89,7 @@ export async function narrate(lecture: Lecture, folder: string): Promise<Narrati
   const seconds = Math.ceil((now + TAIL) * 10) / 10;
   const track = new Float32Array(samples(seconds));
   for (const { wave, at } of spoken) mixInto(track, wave, at);
-  const openings = beats.filter((beat) => beat.stage === 0);
+  const openings = beats.filter((beat) => beat.stage === 0 && lecture.sections[beat.section]?.chapter);
   openings.forEach(({ at }, turn) => {
     const until = openings[turn + 1]?.at ?? seconds;
     mixInto(track, bell(turn), samples(at + 0.1));

@@ -55,7 +55,7 @@ export async function shootLecture(
     const fresh = beat.stage === 0 ? `<div class="new">${slide}</div>` : slide;
     const steps = i === 0 ? [] : FADES;
     for (const [k, opacity] of [...steps, 1].entries()) {
-      last = join(folder, `shot-${String(i).padStart(2, '0')}-${k}.png`);
+      last = join(folder, `shot-${String(i).padStart(3, '0')}-${k}.png`);
       await shoot(page(fresh, opacity), last);
       const lasts = k < steps.length ? FRAME : to - from - FRAME * steps.length;
       rows.push(`file '${last}'\nduration ${lasts.toFixed(3)}`);

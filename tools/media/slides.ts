@@ -17,6 +17,9 @@ li i{flex:none;width:26px;height:26px;margin-right:11px;border:1.5px solid ${LOO
 .tight{margin-top:11px}
 .tight li{margin-top:5px;font-size:19px}
 .side .tight li{font-size:17px}
+.full{margin-top:7px}
+.full li{margin-top:1px;font-size:18px}
+.full li i{width:24px;height:24px;line-height:21px}
 .hid{visibility:hidden}
 .new{opacity:var(--in,1)}
 .side li{font-size:17px;width:262px}
@@ -29,6 +32,9 @@ li i{flex:none;width:26px;height:26px;margin-right:11px;border:1.5px solid ${LOO
 .cover .note{font-size:17px;margin-top:12px}
 `;
 
+/** The first chapter opens with the title and has no number. */
+const CHAPTER_NUMBERS = ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十', '十一', '十二'];
+
 /** Points still to come keep their place, so that nothing moves when they appear. */
 const items = (texts: string[], stage: number) => {
   const rows = texts
@@ -37,7 +43,8 @@ const items = (texts: string[], stage: number) => {
       return `<li${state}><i>${i + 1}</i>${escapeText(text)}</li>`;
     })
     .join('');
-  return `<ol${texts.length > 3 ? ' class="tight"' : ''}>${rows}</ol>`;
+  const room = texts.length > 4 ? ' class="full"' : texts.length > 3 ? ' class="tight"' : '';
+  return `<ol${room}>${rows}</ol>`;
 };
 
 function body(slide: Slide, stage: number): string {
@@ -51,16 +58,21 @@ function body(slide: Slide, stage: number): string {
 /** A wide drawing needs the whole lower half, so the ridge steps back there. */
 export const showsRidge = (slide: Slide | undefined) => slide?.kind !== 'figure' || !isWide(slide.figure);
 
+/** Where a section stands among the chapters: "第十一节" and the chapter's name. */
+function orderOf(lecture: Lecture, section: number): string {
+  const chapters = lecture.sections.slice(0, section + 1).flatMap(({ chapter }) => chapter ?? []);
+  return `第${CHAPTER_NUMBERS[chapters.length - 2] ?? ''}节　${escapeText(chapters.at(-1) ?? '')}`;
+}
+
 export function slideOf(lecture: Lecture, section: number, stage: number): string {
-  const { chapter, slide } = lecture.sections[section] ?? {};
+  const slide = lecture.sections[section]?.slide;
   if (!slide) {
     const { name, role } = teacherOf(lecture);
     const kicker = `${lecture.node}　${lecture.place}`;
     return `<div class="slide cover"><div class="bar"></div><p class="kicker">${kicker}</p><h1>${escapeText(lecture.title)}</h1><p class="note">主讲　${name}　${role}</p></div>`;
   }
   const kind = slide.kind === 'figure' ? (isWide(slide.figure) ? 'wide' : 'side') : slide.kind;
-  const order = `第${'一二三四五六七八九'.charAt(section - 1)}节　${escapeText(chapter ?? '')}`;
-  return `<div class="slide ${kind}"><div class="bar"></div><p class="kicker">${order}</p>${body(slide, stage)}</div>`;
+  return `<div class="slide ${kind}"><div class="bar"></div><p class="kicker">${orderOf(lecture, section)}</p>${body(slide, stage)}</div>`;
 }
 
 /** A page of the picture. Layers without paper stay transparent, so that they can be stacked. */

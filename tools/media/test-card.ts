@@ -27,7 +27,7 @@ export async function makeTestMedia(target: string, shoot: Shoot, work: string):
   const wav = join(work, 'beeps.wav');
   // The encoder puts one block before the sound; a little less tone keeps the sum at twelve seconds.
   writeWav(wav, beeps(SECONDS - 0.02));
-  const sound = { wav, seconds: SECONDS, segment: SEGMENT, speech: false };
+  const sound = { wav, seconds: SECONDS, segment: SEGMENT, bitRate: 28_000, speech: false };
   const rows: string[] = [];
   for (const [i, part] of PARTS.entries()) {
     const file = join(work, `card-${i}.png`);

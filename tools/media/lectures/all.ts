@@ -10,10 +10,13 @@ import { karezWater } from './karez-water.ts';
 import { mediationSteps } from './mediation-steps.ts';
 import { mulberryPaper } from './mulberry-paper.ts';
 import { office1937 } from './office-1937.ts';
+import { organisationLife } from './organisation-life.ts';
 import { returnEast } from './return-east.ts';
 import { strawSquares } from './straw-squares.ts';
 import { tarimWater } from './tarim-water.ts';
+import { twentyFiveSteps } from './twenty-five-steps.ts';
 import { villageBoard } from './village-board.ts';
+import { villageLedger } from './village-ledger.ts';
 import { winterSmoke } from './winter-smoke.ts';
 
 export const LECTURES: Lecture[] = [
@@ -33,4 +36,7 @@ export const LECTURES: Lecture[] = [
   grainStore,
   villageBoard,
   grapeChain,
+  organisationLife,
+  twentyFiveSteps,
+  villageLedger,
 ];
