@@ -40,12 +40,27 @@ export const settled = async (page: Page, forMs?: number): Promise<void> => {
   });
 };
 
-/** Accessibility faults of the open page, what is wider than `size`, and whether it has one first heading. */
+/** Names of tabs, buttons, headings and cells that are wider than their own place, and so run into the next. */
+const wordsRunOut = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('button, a, [role=tab], h1, h2, h3, th, td, dt, dd, label')]
+      .filter((place) => {
+        const { display, visibility, overflowX } = getComputedStyle(place);
+        const isBox = display !== 'inline' && visibility === 'visible' && place.clientWidth > 0;
+        return isBox && overflowX === 'visible' && place.scrollWidth > place.clientWidth + 1;
+      })
+      .map(
+        (place) => `“${place.textContent.slice(0, 20)}” needs ${place.scrollWidth} of ${place.clientWidth} px`,
+      ),
+  );
+
+/** Accessibility faults of the open page, what is wider than `size` or its place, and whether it has one first heading. */
 export const pageFaults = async (page: Page, size: Size): Promise<string[]> => {
   const faults = await accessibilityFaults(page);
   // A phone's own width grows along with what overflows, so the width that was asked for counts.
   const over = (await page.evaluate(() => document.documentElement.scrollWidth)) - size.width;
   if (over > 0) faults.push(`${over} px too wide`);
+  faults.push(...(await wordsRunOut(page)));
   const headings = await page.locator('h1').count();
   if (headings !== 1) faults.push(`${headings} first headings`);
   return faults;
