@@ -50,7 +50,8 @@ const wordsRunOut = (page: Page): Promise<string[]> =>
         return isBox && overflowX === 'visible' && place.scrollWidth > place.clientWidth + 1;
       })
       .map(
-        (place) => `“${place.textContent.slice(0, 20)}” needs ${place.scrollWidth} of ${place.clientWidth} px`,
+        (place) =>
+          `“${place.textContent.slice(0, 20)}” needs ${place.scrollWidth} of ${place.clientWidth} px`,
       ),
   );
 
