@@ -1,5 +1,6 @@
 import { Checkbox, Form } from 'antd';
 import { Fragment } from 'react';
+import { EntryLink } from '#features/ground/accounts/console/entry-link.public.tsx';
 import { getConfigure } from '#features/ground/site/shared/site.contract.ts';
 import { choicesOf } from '#platform/shared/choices.ts';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
@@ -184,6 +185,7 @@ function SettingsForm({ known }: { readonly known: OutputOf<typeof getSiteSettin
           </EditSection>
           <EditSection title="开通的功能">
             <FeatureSwitches switches={known.switches} />
+            <EntryLink name="publishing-settings" text="每类内容公开前审几次，在审签设置里定。" />
           </EditSection>
           <EditSection title="消息">
             <Items part={messages} pairs={[['quietFrom', 'quietTo']]} />
