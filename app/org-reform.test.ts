@@ -244,6 +244,51 @@ describe('a reform of organisations', () => {
     expect([names.get(from), names.get(town?.code ?? '')]).toEqual(['莎车县', town?.name]);
   });
 
+  it('merges a prefecture with its counties into another one, each with its towns and people', async () => {
+    const [from, to] = [KASHGAR, `${ROOT}653200`];
+    const below = (code: string) =>
+      world.query<{ code: string; name: string }>(
+        `select code, name from organisation where parent_code = '${code}' and kind = 'region' order by code`,
+      );
+    const sizeOf = async (code: string) =>
+      (await world.query(`select code from organisation where code like '${code}%' and code <> '${code}'`))
+        .length;
+    // A county of the other prefecture has these digits already.
+    const twin = `${from}653122`;
+    const [towns, sizes] = [await below(twin), [await sizeOf(from), await sizeOf(to)]];
+    const town = towns[0];
+    await world.query(`update app_user set org_code = '${town?.code}' where username = 'secretary'`);
+    const [moving, there] = [await below(from), await below(to)];
+    const { data } = await preview({ kind: 'merge', orgCode: from, toCode: to });
+    expect(data.problem).toBe('');
+    expect(data.lines.join('')).toContain(`${moving.length} 个地区得到`);
+    expect((await preview({ kind: 'merge', orgCode: from, toCode: to }, 'Prefecture')).code).toBe(
+      'regions.regionOnly',
+    );
+    const { status, body } = await reform({ kind: 'merge', orgCode: from, toCode: to });
+    expect([status, body.data?.orgCode]).toEqual([200, to]);
+    const after = await below(to);
+    expect(after.map(({ name }) => name).toSorted()).toEqual(
+      [...moving, ...there].map(({ name }) => name).toSorted(),
+    );
+    expect(new Set(after.map(({ code }) => code.slice(0, to.length + 4)))).toEqual(new Set([`${to}6532`]));
+    expect(await sizeOf(to)).toBe((sizes[0] ?? 0) + (sizes[1] ?? 0));
+    expect(await sizeOf(from)).toBe(0);
+    const name = moving.find(({ code }) => code === twin)?.name;
+    const county = after.find((one) => one.name === name)?.code ?? '';
+    // The line of the preview names the code that it got.
+    expect(data.lines.join('')).toContain(`${name} ${county.slice(-6)}`);
+    expect(await placeOf('secretary')).toMatchObject({ org_code: `${county}${town?.code.slice(-6)}` });
+    expect(await placeOf('prefecture')).toEqual({ org_code: to, role: to });
+    expect(await wrongSums()).toEqual([]);
+    const led = (await askAs(world.people.Region, getOrg, { orgCode: town?.code })).json();
+    expect(led.data).toMatchObject({ orgCode: `${county}${town?.code.slice(-6)}`, orgName: town?.name });
+    // Codes of two reforms ago lead on, too.
+    expect((await askAs(world.people.Region, getOrg, { orgCode: SHACHE })).json().data.orgCode).toContain(to);
+    await loadBaseData(world.database.db);
+    expect(await sizeOf(from)).toBe(0);
+  });
+
   it('counts what is under way below an organisation, and closes none that has any of it', async () => {
     const { data: before } = await preview({ kind: 'close', orgCode: OTHER });
     expect(before.problem).toBe('');

@@ -51,6 +51,16 @@ const CALLERS: Partial<Record<Endpoint['access'], readonly string[]>> = {
   teaching: ['manager'],
   manager: ['manager'],
 };
+/**
+ * Of the calls that every role of the console makes, those that each of its pages asks: its frame, the head of every
+ * list, the search. What else administrators and operators ask (roles and their matrix, looking as a person,
+ * dictionaries, merges, settings) is asked by few people and seldom, and has no row.
+ */
+const ON_EVERY_CONSOLE_PAGE = /\/admin\/(today\/get|saved-filter\/list|find|task\/list)$/;
+
+const callersOf = ({ access, path }: Endpoint): readonly string[] =>
+  CALLERS[access] ?? (access === 'console' && ON_EVERY_CONSOLE_PAGE.test(path) ? ['manager'] : []);
+
 /** Calls that send a file, lead away or open another transport, and the desk of questions and papers. */
 const NOT_ASKED = /\/(logout|exportAnswers)$|\/oidc\/|\/admin\/(paper|question)\//;
 
@@ -137,7 +147,7 @@ const chooseReads = async (visits: Readonly<Record<string, Visit>>) => {
     if (endpoint.write || NOT_ASKED.test(endpoint.path)) continue;
     for (const [who, { call }] of Object.entries(visits)) {
       const name = `${who} ${endpoint.path}`;
-      if (!CALLERS[endpoint.access]?.includes(who) || !isWanted(name)) continue;
+      if (!callersOf(endpoint).includes(who) || !isWanted(name)) continue;
       const held = known[who] ?? known.member;
       const inputs = fc.sample(goodInputs(endpoint.in as never, '', held), { numRuns: DRAWN, seed: SEED });
       const ask = await dearest(call, endpoint, inputs);

@@ -1,10 +1,14 @@
+import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
+import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESKTOP, openBrowser, PHONE } from '../browser.ts';
 import { pageFaults } from '../page-walk.ts';
 import { call } from '../portal-calls.ts';
-import { heading, work } from './console-steps.ts';
+import { uploadTable } from './console-import-file.ts';
+import { confirm, heading, work } from './console-steps.ts';
 
+const KASHGAR = '000002000065653100';
 const QIETA = '000002000065653100653130';
 const CODE = 'JOURNEY_WALK';
 
@@ -43,12 +47,78 @@ describe('dictionaries and organisations', () => {
       await page.setViewportSize(size);
       expect(await pageFaults(page, size)).toEqual([]);
     }
+    // It is pulled behind the next one by mouse.
+    const rows = page.getByRole('list', { name: '资源记录' }).getByRole('listitem');
+    const second = (await rows.nth(1).getByRole('button').first().getAttribute('aria-label')) ?? '';
+    await rows.nth(0).dragTo(rows.nth(1));
+    await page.getByRole('button', { name: /^第 2 项.*重走路线/ }).waitFor();
+    expect(await rows.nth(0).getByRole('button').first().getAttribute('aria-label')).toBe(
+      second.replace('第 2 项', '第 1 项'),
+    );
+    await page.getByRole('button', { name: '保存', exact: true }).click();
+    await expect.poll(async () => (await offered()).indexOf(CODE)).toBe(1);
     // An entry in use has no way to be removed; an unused one has.
     await page.getByRole('button', { name: '停用“主题党日”' }).waitFor();
     expect(await page.getByRole('button', { name: '删除“主题党日”' }).count()).toBe(0);
     await page.getByRole('button', { name: '删除“重走路线”' }).click();
     await page.getByRole('button', { name: '保存', exact: true }).click();
     await expect.poll(offered).not.toContain(CODE);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('takes entries from a table, writes them into one, and makes one a part of another', async () => {
+    const { page, faults, context } = await work(browser, 'admin', '/console/imports');
+    await heading(page, '批量导入').waitFor();
+    const table = '字典,代码,名称\r\n资源记录,JOURNEY_TALK,故事会\r\n资源记录,1TALK,故事会二\r\n';
+    const receipt = await uploadTable(page, 'dictionaries', table);
+    await page.goto(`/console/imports/${receipt}`);
+    await page.getByText('代码用字母开头').waitFor();
+    await page.getByRole('button', { name: /^导入这 1/ }).click();
+    await confirm(page, '导入');
+    await page.goto('/console/dictionaries?dict=ResourceRecord');
+    await page.getByRole('button', { name: '合并“故事会”' }).waitFor();
+
+    await page.getByRole('button', { name: '导出', exact: true }).click();
+    await page.getByRole('button', { name: '导出 Excel' }).click();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: /下载/ }).click(),
+    ]);
+    const rows = await readSheet(readFileSync(await file.path()));
+    expect(rows.flat()).toEqual(expect.arrayContaining(['JOURNEY_TALK', '故事会']));
+    await page.getByRole('button', { name: '收起' }).click();
+
+    await page.getByRole('button', { name: '合并“故事会”' }).click();
+    const dialog = page.getByRole('dialog');
+    expect(await dialog.getByRole('button', { name: '先选并到哪一项' }).count()).toBe(1);
+    await dialog.getByLabel('并到').click();
+    await page.locator('.ant-select-item-option').filter({ hasText: '主题党日' }).first().click();
+    await dialog.getByText('它的代码 JOURNEY_TALK 以后就指“主题党日”').waitFor();
+    for (const size of [PHONE, DESKTOP]) {
+      await page.setViewportSize(size);
+      expect(await pageFaults(page, size)).toEqual([]);
+    }
+    await dialog.getByRole('button', { name: '合并', exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: '合并“故事会”' }).waitFor({ state: 'detached' });
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('says which codes the counties get before a prefecture merges', async () => {
+    const { page, faults, context } = await work(browser, 'admin', `/console/organisations?org=${KASHGAR}`);
+    await page.getByRole('heading', { level: 2, name: '喀什地区' }).waitFor();
+    await page.getByRole('button', { name: '合并', exact: true }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByLabel('并到哪个组织').fill('和田地区');
+    await page.locator('.ant-select-tree-title').filter({ hasText: '和田地区' }).first().click();
+    const outcome = sheet.getByRole('region', { name: '会怎样' });
+    await outcome.getByText(/个地区得到以“和田地区”的代码开头的新编码：.*莎车县 6532\d\d/).waitFor();
+    for (const size of [PHONE, DESKTOP]) {
+      await page.setViewportSize(size);
+      expect(await pageFaults(page, size)).toEqual([]);
+    }
     expect(faults).toEqual([]);
     await context.close();
   });

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DESKTOP, openBrowser, PHONE, signIn, visit } from '../browser.ts';
+import { DESKTOP, openBrowser, PHONE, quiet, signIn, visit } from '../browser.ts';
 import { pageFaults } from '../page-walk.ts';
 import { call } from '../portal-calls.ts';
 import { confirm, heading, work } from './console-steps.ts';
@@ -30,6 +30,39 @@ const press = async (page: Page, cell: string) => {
   await page.getByRole('button', { name: '保存', exact: true }).click();
   await page.getByText('已保存，马上生效').last().waitFor();
 };
+
+const REGION = '000002000065';
+const LOOKER = '只看的人';
+
+/** Lists of the console. */
+const LISTS = [
+  ...[
+    'courses',
+    'classifications',
+    'teachers',
+    'questions',
+    'papers',
+    'exams',
+    'classes',
+    'articles',
+    'plans',
+  ],
+  ...[
+    'activities',
+    'library',
+    'popups',
+    'halls',
+    'bases',
+    'media',
+    'people',
+    'organisations',
+    'dictionaries',
+  ],
+];
+
+/** Words with which a button or a link begins that changes something. */
+const DOING =
+  /^(新建|新增|添加|加一|编辑|修改|改名|移动|合并|删除|发布|保存|提交|导入|导出|停用|启用|撤回|下架|上传)/;
 
 describe('menus and rights', () => {
   it('take a right away: the holder loses the button and the call, and gets both back', async () => {
@@ -93,5 +126,46 @@ describe('menus and rights', () => {
     await looks.getByText('周立言').waitFor();
     await looks.getByText('核对他看不到课程的问题').waitFor();
     await person.context.close();
+  });
+
+  it('show a role that only looks its lists, and no button that changes something', async () => {
+    const { page: admin, context: desk } = await work(browser, 'admin', '/console/roles');
+    await heading(admin, '菜单与角色').waitFor();
+    const { roles } = (await call(admin, '/api/admin/role/list', {})).body.data;
+    const base = roles.find(
+      ({ id, isBuiltIn, baseCode }: Record<string, unknown>) => id && isBuiltIn && baseCode === 'admin',
+    );
+    const denied = base.cells.filter((cell: string) => !cell.endsWith('.see'));
+    const made = await call(admin, '/api/admin/role/create', { baseCode: 'admin', name: LOOKER, denied });
+    expect([made.status, made.body.message]).toEqual([200, expect.anything()]);
+    const person = (await call(admin, '/api/admin/user/list', { keyword: 'member2', pageSize: 5 })).body
+      .datalist[0];
+    const given = { roleCode: 'admin', orgCode: REGION, ownRoleId: made.body.data.id };
+    expect(
+      (await call(admin, '/api/admin/user/grant-role', { id: person.id, version: person.version, ...given }))
+        .status,
+    ).toBe(200);
+    await desk.close();
+
+    const { page, faults, context } = await visit(browser);
+    await signIn(page, 'member2', '/console');
+    const shown: string[] = [];
+    for (const name of LISTS) {
+      const path = `/console/${name}`;
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await quiet(page);
+      expect(await page.getByRole('link', { name: '回到今日' }).count()).toBe(0);
+      const words = await page
+        .locator('main')
+        .locator('button:not(thead *), a')
+        .evaluateAll((all) =>
+          all.map((one) => (one.getAttribute('aria-label') ?? one.textContent ?? '').trim()),
+        );
+      shown.push(...words.filter((word) => DOING.test(word)).map((word) => `${path} ${word}`));
+    }
+    expect(shown).toEqual([]);
+    expect(faults).toEqual([]);
+    await context.close();
   });
 });

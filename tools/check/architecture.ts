@@ -58,6 +58,9 @@ const problemsOfNames = files.flatMap((file) => {
 const SILENT_FIELD = /import \{[^}]*\b(DatePicker|TimePicker|InputNumber)\b[^}]*\} from 'antd'/;
 const SILENT_CUT = /<[A-Z][\w.]*[^<>]*\smaxLength=|\bmaxLength=\{/;
 const KIT = 'platform/web/console/entry/date-entry.tsx';
+/** Buttons that everybody sees; the console's say what they do, or are hidden from roles that only look. */
+const PLAIN_BUTTON = /from '[^']*\/ui\/button\.tsx'/;
+const BUTTON = 'platform/web/console/console-button.tsx';
 
 const problemsOfFields = files
   .filter((file) => /(^platform\/web|\/)console\/.*\.tsx$/.test(file) && file !== KIT)
@@ -67,6 +70,9 @@ const problemsOfFields = files
     return [
       ...(field
         ? [`${file}: ${field} of antd; take DateItem, DateBox, NumberItem or NumberBox of the kit`]
+        : []),
+      ...(file !== BUTTON && PLAIN_BUTTON.test(text)
+        ? [`${file}: take the button of ${BUTTON}, which is hidden without the right to what it does`]
         : []),
       ...(SILENT_CUT.test(text) ? [`${file}: maxLength cuts silently; take TextItem, TextBox or limit`] : []),
     ];

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Button } from '../ui/button.tsx';
 import { EmptyView } from '../ui/states/empty-view.tsx';
 import { LoadingState, type LoadingStateProps } from '../ui/states/loading-state.tsx';
 import { SkeletonBlock } from '../ui/states/skeleton.tsx';
+import { Button } from './console-button.tsx';
 import s from './history-pages.module.css';
 
 export interface HistoryStep {
@@ -68,6 +68,7 @@ export function HistoryPages<Step extends HistoryStep>(props: HistoryPagesProps<
       {data.totalpages > 1 && (
         <div className="stack gap-10 above-16">
           <Button
+            act="see"
             size="s"
             reason={pageNum === 0 ? '已是最新' : undefined}
             onClick={() => onPage(pageNum - 1)}
@@ -75,6 +76,7 @@ export function HistoryPages<Step extends HistoryStep>(props: HistoryPagesProps<
             较新的
           </Button>
           <Button
+            act="see"
             size="s"
             reason={pageNum + 1 >= data.totalpages ? '没有更早的' : undefined}
             onClick={() => onPage(pageNum + 1)}

@@ -1,5 +1,5 @@
 import { KindListPage } from '#features/content/publishing/console/kind/kind-list.public.tsx';
-import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { ButtonLink } from '#platform/web/console/console-button.tsx';
 import { BASE_WORDS } from '../shared/base-kind.words.ts';
 import { BASE_FILTERS } from './base-filters.tsx';
 

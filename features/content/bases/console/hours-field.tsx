@@ -1,7 +1,7 @@
 import { Switch } from 'antd';
+import { Button } from '#platform/web/console/console-button.tsx';
 import { DateEntry } from '#platform/web/console/entry/date-entry.tsx';
 import type { FieldProps } from '#platform/web/console/entry/entry-items.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
 import { hoursProblem, type OpenHour, WEEK_DAYS } from '../shared/open-hours.rules.ts';
 import s from './base-form.module.css';
 

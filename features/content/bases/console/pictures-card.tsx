@@ -2,10 +2,10 @@ import { Form } from 'antd';
 import { useState } from 'react';
 import type { KindFormProps } from '#features/content/publishing/console/kind/kind-edit.public.tsx';
 import { MediaPicker } from '#features/ground/media/console/picker/media-picker.public.tsx';
+import { Button } from '#platform/web/console/console-button.tsx';
 import { TextBox } from '#platform/web/console/entry/text-box.tsx';
 import { EditSection } from '#platform/web/console/form/edit-page.tsx';
 import { fieldId } from '#platform/web/console/form/go-to-field.ts';
-import { Button } from '#platform/web/ui/button.tsx';
 import { SmartImage } from '#platform/web/ui/smart-image.tsx';
 import {
   ALT_MAX,

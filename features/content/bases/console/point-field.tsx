@@ -2,10 +2,10 @@ import { useId, useState } from 'react';
 import { PointPicker } from '#features/ground/geo/console/point-picker.public.tsx';
 import type { LngLat } from '#features/ground/geo/shared/lng-lat.rules.ts';
 import { useSite } from '#features/ground/site/portal/use-site.public.ts';
+import { Button } from '#platform/web/console/console-button.tsx';
 import type { FieldProps } from '#platform/web/console/entry/entry-items.tsx';
 import { NumberEntry } from '#platform/web/console/entry/number-entry.tsx';
 import { TextBox } from '#platform/web/console/entry/text-box.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
 import { keptPoint, pastedPoint, pointProblem } from '../shared/base-point.rules.ts';
 import s from './base-form.module.css';
 

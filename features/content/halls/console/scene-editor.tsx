@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { MediaPicker } from '#features/ground/media/console/picker/media-picker.public.tsx';
 import { getMediaFile } from '#features/ground/media/shared/library/media-library.contract.ts';
+import { Button } from '#platform/web/console/console-button.tsx';
 import { TextBox } from '#platform/web/console/entry/text-box.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
 import { dataOf, useCall } from '#platform/web/use-call.ts';
 import {
   CAPTIONS_MAX,
@@ -98,11 +98,12 @@ export function SceneEditor(props: SceneEditorProps) {
         />
       )}
       <div className="flex wraps gap-8">
-        <Button size="s" aria-pressed={placed === 'start'} onClick={() => setPlaced('start')}>
+        <Button act="see" size="s" aria-pressed={placed === 'start'} onClick={() => setPlaced('start')}>
           进来时面向
         </Button>
         {scene.spots.map((spot, at) => (
           <Button
+            act="see"
             // biome-ignore lint/suspicious/noArrayIndexKey: a spot is known by its place.
             key={at}
             size="s"

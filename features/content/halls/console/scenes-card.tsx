@@ -1,10 +1,10 @@
 import { Form } from 'antd';
 import { useState } from 'react';
 import type { KindFormProps } from '#features/content/publishing/console/kind/kind-edit.public.tsx';
+import { Button } from '#platform/web/console/console-button.tsx';
 import { EditSection } from '#platform/web/console/form/edit-page.tsx';
 import { fieldId } from '#platform/web/console/form/go-to-field.ts';
 import { randomUuid } from '#platform/web/random-uuid.ts';
-import { Button } from '#platform/web/ui/button.tsx';
 import { type HallDocument, hallRecord } from '../shared/hall.record.ts';
 import { type HallScene, MOST_SCENES } from '../shared/hall-scene.record.ts';
 import { SceneEditor } from './scene-editor.tsx';
@@ -53,6 +53,7 @@ export function ScenesCard({ record, detail, isDisabled }: KindFormProps<HallDoc
                 </span>
                 <span className="row gap-8">
                   <Button
+                    act="see"
                     size="s"
                     aria-expanded={id === openId}
                     aria-label={`${id === openId ? '收起' : '打开'}：${name}`}

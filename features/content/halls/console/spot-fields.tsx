@@ -1,8 +1,8 @@
 import { Select } from 'antd';
 import { MediaPicker } from '#features/ground/media/console/picker/media-picker.public.tsx';
+import { Button } from '#platform/web/console/console-button.tsx';
 import { NumberEntry } from '#platform/web/console/entry/number-entry.tsx';
 import { TextBox } from '#platform/web/console/entry/text-box.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
 import {
   ALT_MAX,
   type Direction,

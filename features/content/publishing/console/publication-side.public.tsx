@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
+import { Button, ButtonLink } from '#platform/web/console/console-button.tsx';
 import { goToField } from '#platform/web/console/form/go-to-field.ts';
 import type { RecordFormState } from '#platform/web/console/form/record-form.tsx';
-import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { reviewPath, versionsPath } from '../shared/publication-address.rules.ts';
 import type { getPublication, PublicationDetail } from '../shared/publishing.contract.ts';
@@ -69,12 +69,18 @@ function StateCard({ detail }: Pick<SideProps<object>, 'detail'>) {
         )}
       </p>
       <Reason detail={detail} />
-      <Button kind="text" size="s" className={s.history} onClick={() => setIsHistory(true)}>
+      <Button act="see" kind="text" size="s" className={s.history} onClick={() => setIsHistory(true)}>
         <Icon name="clock" size="s" />
         看这份稿子的经过
       </Button>
       {detail.versionNo > 0 && (
-        <ButtonLink kind="text" size="s" className={s.history} to={versionsPath(detail.kind, detail.id)}>
+        <ButtonLink
+          act="see"
+          kind="text"
+          size="s"
+          className={s.history}
+          to={versionsPath(detail.kind, detail.id)}
+        >
           <Icon name="list" size="s" />
           看送审过的各稿
         </ButtonLink>
@@ -171,7 +177,7 @@ export function PublicationSide<T extends object>(props: SideProps<T>) {
               去审签
             </ButtonLink>
           )}
-          <ButtonLink block to={previewPath}>
+          <ButtonLink act="see" block to={previewPath}>
             预览
           </ButtonLink>
           {OTHERS.filter((step) => actions.includes(step)).map((step) => (

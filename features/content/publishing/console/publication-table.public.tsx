@@ -89,11 +89,16 @@ const columnsOf = ({ titleLabel, hasKind, onStep }: ColumnsOf): DataColumn<Publi
       return (
         <RowActions>
           {actions.includes('sign') ? (
-            <RowLink about={title} to={reviewPath(kind, id)}>
+            <RowLink act="review" otherwise="查看" about={title} to={reviewPath(kind, id)}>
               审签
             </RowLink>
           ) : (
-            <RowLink about={title} to={editPath}>
+            <RowLink
+              act={actions.includes('edit') ? 'do' : 'see'}
+              otherwise="查看"
+              about={title}
+              to={editPath}
+            >
               {actions.includes('edit') ? '编辑' : '查看'}
             </RowLink>
           )}

@@ -3,6 +3,7 @@ import { type ReactNode, use, useEffect, useLayoutEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useClosed, useSite } from '#features/ground/site/portal/use-site.public.ts';
 import { call } from '#platform/web/call.ts';
+import { Button } from '#platform/web/console/console-button.tsx';
 import { ConsoleFeatures } from '#platform/web/console/console-feature.tsx';
 import { ConsolePersonContext } from '#platform/web/console/console-person.ts';
 import { DeniedCells, RightsOf } from '#platform/web/console/rights-of.tsx';
@@ -10,7 +11,6 @@ import { restoreElderMode } from '#platform/web/elder-mode.ts';
 import { ConsoleError } from '#platform/web/shells/console/console-error.tsx';
 import { ConsoleShell } from '#platform/web/shells/console/console-shell.tsx';
 import { nameOf } from '#platform/web/shells/portal/user-box.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
 import { LoadingOverlay } from '#platform/web/ui/states/loading-overlay.tsx';
 import { keepSiteName } from '#platform/web/use-page-title.ts';
 import { leaveThrough, toSignOn } from '../portal/leave-site.ts';
@@ -71,7 +71,11 @@ const NoConsole = () => {
         title="没有管理身份"
         reason="管理工作台只对班级管理员、课程作者、组织管理员和系统运维员开放，需要时请联系本单位组织管理员授予。"
         back={{ to: '/dashboard', label: '回到前台首页' }}
-        actions={<Button onClick={() => void refreshUser(client)}>重新检查</Button>}
+        actions={
+          <Button act="see" onClick={() => void refreshUser(client)}>
+            重新检查
+          </Button>
+        }
       />
     </main>
   );

@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
 import { call } from '#platform/web/call.ts';
+import { Button, ButtonLink } from '#platform/web/console/console-button.tsx';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
 import { toastError } from '#platform/web/console/dialogs/toast-error.ts';
 import { useLeaveGuard } from '#platform/web/console/form/leave-guard.ts';
 import { moved } from '#platform/web/console/order/order.rules.ts';
 import { useOrder } from '#platform/web/console/order/use-order.ts';
 import { ExportButton } from '#platform/web/console/table/export-button.tsx';
-import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { cx } from '#platform/web/ui/cx.ts';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
+import { useMayAct } from '#platform/web/ui/may-act.ts';
 import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
 import { type DictionaryEntry, type getDictionary, saveDictionary } from '../shared/dictionaries.contract.ts';
 import { changedNum, changeOf, changeProblem, tidyEntries } from '../shared/dictionary-change.rules.ts';
@@ -42,7 +43,8 @@ export function DictionaryEditor({ known }: { readonly known: Dictionary }) {
   const [isAsked, setIsAsked] = useState(false);
   const [spoken, setSpoken] = useState('');
   const [merging, setMerging] = useState<DictionaryEntry>();
-  const { dictCode, version, canEdit } = known;
+  const { dictCode, version } = known;
+  const canEdit = useMayAct('do') && known.canEdit;
   const after = tidyEntries(plain(drafts));
   const num = changedNum(changeOf(known.entries, after));
   const uses = new Map(known.entries.map(({ pCode, useNum }) => [pCode, useNum]));
@@ -161,7 +163,11 @@ export function DictionaryEditor({ known }: { readonly known: Dictionary }) {
               order={order}
               onChange={(part) => change(draft.key, part)}
               // Unsaved entries would be lost with the entries that come after a merge.
-              onMerge={known.mayMerge && num === 0 && draft.kept ? () => setMerging(draft.kept) : undefined}
+              onMerge={
+                canEdit && known.mayMerge && num === 0 && draft.kept
+                  ? () => setMerging(draft.kept)
+                  : undefined
+              }
               onRemove={() => setDrafts(drafts.filter(({ key }) => key !== draft.key))}
             />
           ))}

@@ -2,8 +2,8 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
 import { call } from '#platform/web/call.ts';
+import { Button } from '#platform/web/console/console-button.tsx';
 import { toastError } from '#platform/web/console/dialogs/toast-error.ts';
-import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx';
 import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import { SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
@@ -72,7 +72,9 @@ export function MergeDialog({ known, from, onCancel, onDone }: MergeDialogProps)
       onCancel={onCancel}
       footer={
         <>
-          <Button onClick={onCancel}>取消</Button>
+          <Button act="see" onClick={onCancel}>
+            取消
+          </Button>
           <Button
             kind="danger"
             type="submit"

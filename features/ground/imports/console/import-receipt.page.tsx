@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { Button, ButtonLink } from '#platform/web/console/console-button.tsx';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
 import { confirmAction } from '#platform/web/console/dialogs/confirm-action.tsx';
-import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
@@ -64,7 +64,9 @@ function ReceiptActions({ summary, back }: ReceiptActionsProps) {
   return (
     <>
       {back !== '' && (
-        <ButtonLink to={back}>{kind.startsWith('class-') ? '回到班级' : '回到原来的页面'}</ButtonLink>
+        <ButtonLink act="see" to={back}>
+          {kind.startsWith('class-') ? '回到班级' : '回到原来的页面'}
+        </ButtonLink>
       )}
       {isOpen(state) && goodNum + failedNum > 0 && (
         <Button kind="text" loading={discard.isPending} onClick={askDiscard}>

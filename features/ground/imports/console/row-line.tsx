@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import { Button } from '#platform/web/ui/button.tsx';
+import { Button } from '#platform/web/console/console-button.tsx';
 import { cx } from '#platform/web/ui/cx.ts';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import type { ImportColumn, ImportRow } from '../shared/imports.contract.ts';

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { Button } from '#platform/web/console/console-button.tsx';
 import { DropZone } from '#platform/web/console/entry/drop-zone.tsx';
 import { useFileUpload } from '#platform/web/console/entry/use-file-upload.ts';
 import { sendFile } from '#platform/web/send-file.ts';
-import { Button } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { ProgressBar } from '#platform/web/ui/states/progress-bar.tsx';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
+import { Button } from '#platform/web/console/console-button.tsx';
 import { EditSection } from '#platform/web/console/form/edit-page.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import type { Finding } from '../shared/operation.contract.ts';
@@ -40,6 +40,7 @@ function Findings({ findings }: { readonly findings: readonly Finding[] }) {
         </ul>
       )}
       <Button
+        act="see"
         kind="text"
         size="s"
         className="above-12"

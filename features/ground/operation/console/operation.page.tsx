@@ -1,7 +1,7 @@
+import { Button, ButtonLink } from '#platform/web/console/console-button.tsx';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
 import { toastError } from '#platform/web/console/dialogs/toast-error.ts';
 import { EditColumns } from '#platform/web/console/form/edit-page.tsx';
-import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { PROTECTION_PATH } from '../shared/operation.words.ts';
 import { FailuresPart } from './failures-part.tsx';
@@ -37,7 +37,9 @@ export function OperationPage() {
       }
       actions={
         <>
-          <ButtonLink to={PROTECTION_PATH}>等保对照</ButtonLink>
+          <ButtonLink act="see" to={PROTECTION_PATH}>
+            等保对照
+          </ButtonLink>
           <Button act="see" kind="primary" loading={again.isPending} onClick={() => void check()}>
             再查一遍
           </Button>

@@ -8,11 +8,12 @@ import { nextBranchCode, type OrgUse, orgNameOf } from '../shared/org-admin.rule
 import type { commitReform, Reform } from '../shared/org-reform.contract.ts';
 import {
   closeProblem,
+  isPrefecture,
   mergeProblem,
   moveProblem,
+  regionCodesIn,
   type Step,
   splitProblem,
-  townCodesIn,
 } from '../shared/org-reform.rules.ts';
 import { regionsErrors } from '../shared/regions.errors.ts';
 import { isWithin, parentCodeOf, ROOT_ORG_CODE } from '../shared/regions.rules.ts';
@@ -85,6 +86,9 @@ const codesBelow = async (sql: Sql, parentCode: string, num: number): Promise<st
   return given;
 };
 
+/** As many as a prefecture has counties. */
+const MOST_NAMED = 15;
+
 const NO_ROOM = '上级下面没有编码可用了';
 
 const planMove = async (sql: Sql, org: OrgFacts, target: OrgFacts, ownCode: string): Promise<Plan> => {
@@ -117,6 +121,24 @@ const planMove = async (sql: Sql, org: OrgFacts, target: OrgFacts, ownCode: stri
   };
 };
 
+/** New codes of the counties or towns that come along, by name as far as one reads them. */
+const linesOfRegions = (
+  target: OrgFacts,
+  regions: readonly { readonly code: string; readonly name: string }[],
+  codes: readonly string[],
+): string[] => {
+  if (regions.length === 0) return [];
+  const named = regions
+    .slice(0, MOST_NAMED)
+    .map(({ name }, at) => `${name} ${codes[at]?.slice(-6) ?? ''}`)
+    .join('、');
+  const rest = regions.length > MOST_NAMED ? '等' : '';
+  return [
+    `其中 ${regions.length} 个地区得到以“${target.name}”的代码开头的新编码：${named}${rest}；国家公布了正式代码以后再改。`,
+    ...(isPrefecture(target.code) ? ['县市下面的乡镇和党组织跟着走，自己的六位数字不变。'] : []),
+  ];
+};
+
 const planMerge = async (sql: Sql, org: OrgFacts, target: OrgFacts): Promise<Plan> => {
   const [children, there] = [await listBelow(sql, org.code), await listBelow(sql, target.code)];
   const problem = mergeProblem(
@@ -127,16 +149,16 @@ const planMerge = async (sql: Sql, org: OrgFacts, target: OrgFacts): Promise<Pla
   );
   const plan = { org, target, made: null };
   if (problem !== '') return { ...plan, steps: [], problem, lines: [] };
-  const [branches, towns] = (['branch', 'region'] as const).map((kind) =>
+  const [branches, regions] = (['branch', 'region'] as const).map((kind) =>
     children.filter((child) => child.kind === kind),
   ) as [typeof children, typeof children];
   const taken = [...there.map(({ code }) => code), ...(await listPastCodes(sql, target.code))];
   const numbered = await codesBelow(sql, target.code, branches.length);
-  const ofTowns = townCodesIn(target, towns, taken);
-  if (numbered === null || ofTowns === null) return { ...plan, steps: [], problem: NO_ROOM, lines: [] };
+  const ofRegions = regionCodesIn(target, regions, taken);
+  if (numbered === null || ofRegions === null) return { ...plan, steps: [], problem: NO_ROOM, lines: [] };
   const codeOf = new Map([
     ...branches.map((child, at) => [child.code, numbered[at] ?? ''] as const),
-    ...towns.map((child, at) => [child.code, ofTowns[at] ?? ''] as const),
+    ...regions.map((child, at) => [child.code, ofRegions[at] ?? ''] as const),
   ]);
   return {
     ...plan,
@@ -148,11 +170,7 @@ const planMerge = async (sql: Sql, org: OrgFacts, target: OrgFacts): Promise<Pla
     lines: [
       `“${org.name}”的人和事都归“${target.name}”，“${org.name}”不再存在。`,
       ...(children.length > 0 ? [`它的 ${children.length} 个直接下级移到“${target.name}”下面。`] : []),
-      ...(towns.length > 0
-        ? [
-            `其中 ${towns.length} 个地区得到以“${target.name}”的代码开头的新编码，国家公布了正式代码以后再改。`,
-          ]
-        : []),
+      ...linesOfRegions(target, regions, ofRegions),
       '两边都有的管理身份只留一份；它自己的学时规则作废，按合并后组织的规则算。',
     ],
   };

@@ -6,8 +6,8 @@ import {
   moveProblem,
   type ReformOrg,
   regionCodeProblem,
+  regionCodesIn,
   splitProblem,
-  townCodesIn,
 } from './org-reform.rules.ts';
 
 const ROOT = '000002000065';
@@ -64,19 +64,35 @@ describe('a merge, a split, an end', () => {
     expect(mergeProblem(branch(FIRST), region(KASHGAR), [], [])).toContain('地区和党组织');
   });
 
-  it('takes the towns of a county along with their own three digits, the counties of a prefecture not', () => {
+  it('takes the towns of a county along with their own three digits', () => {
     const other = region(`${KASHGAR}653121`, '疏附县');
     const town = region(`${SHACHE}125003`, '某乡');
     expect(mergeProblem(region(SHACHE), other, [town], [])).toBe('');
     const next = region(`${SHACHE}125004`, '某镇');
-    expect(townCodesIn(other, [town, next], [])).toEqual([`${other.code}121003`, `${other.code}121004`]);
-    const codes = townCodesIn(other, [town, next], [`${other.code}121003`]) ?? [];
+    expect(regionCodesIn(other, [town, next], [])).toEqual([`${other.code}121003`, `${other.code}121004`]);
+    const codes = regionCodesIn(other, [town, next], [`${other.code}121003`]) ?? [];
     expect(codes).toEqual([`${other.code}121004`, `${other.code}121005`]);
     for (const code of codes) expect(regionCodeProblem(other.code, code.slice(-6))).toBe('');
     const full = Array.from({ length: 999 }, (_, at) => `${other.code}121${String(at + 1).padStart(3, '0')}`);
-    expect(townCodesIn(other, [town], full)).toBeNull();
-    const prefecture = region(`${ROOT}653200`, '和田地区');
-    expect(mergeProblem(region(KASHGAR, '喀什地区'), prefecture, [region(SHACHE)], [])).toContain('逐个');
+    expect(regionCodesIn(other, [town], full)).toBeNull();
+  });
+
+  it('takes the counties of a prefecture along with their own two digits, or the next that are free', () => {
+    const hotan = region(`${ROOT}653200`, '和田地区');
+    const kashgar = region(KASHGAR, '喀什地区');
+    expect(mergeProblem(kashgar, hotan, [region(SHACHE)], ['和田县'])).toBe('');
+    expect(mergeProblem(kashgar, hotan, [region(SHACHE)], ['莎车县'])).toContain('“莎车县”');
+    const last = region(`${KASHGAR}653199`, '某市');
+    const codes = regionCodesIn(
+      hotan,
+      [region(SHACHE), last],
+      [`${hotan.code}653225`, `${hotan.code}653299`],
+    );
+    expect(codes).toEqual([`${hotan.code}653226`, `${hotan.code}653201`]);
+    for (const code of codes ?? []) expect(regionCodeProblem(hotan.code, code.slice(-6))).toBe('');
+    const full = Array.from({ length: 99 }, (_, at) => `${hotan.code}6532${String(at + 1).padStart(2, '0')}`);
+    expect(regionCodesIn(hotan, [last], full)).toBeNull();
+    expect(mergeProblem(region(`${ROOT}659001`, '石河子市'), hotan, [], [])).toContain('乡镇');
   });
 
   it('splits a branch into two with something in the new one', () => {

@@ -2,6 +2,7 @@ import { levelOf, parentCodeOf, ROOT_ORG_CODE } from './regions.rules.ts';
 
 /**
  * 组织调整规则：党组织由系统给新编码；地区的编码照国家的区划代码（GB/T 2260，乡镇照 GB/T 10114），只有自治区能改。
+ * 合并地区时下面的县市或者乡镇得到以新上级开头的代码，后几位尽量不变；
  * 合并去的、移去的不能在自己下面；有人、有下级、有没办完的事的不能撤销。
  */
 export const REFORM_KINDS = ['move', 'merge', 'split', 'close'] as const;
@@ -94,6 +95,10 @@ export const moveProblem = ({ org, target, ownCode, deepest, namesThere }: Move)
   return isHere ? '' : nameProblem(org.name, namesThere, target);
 };
 
+/** A city directly under the region stands where prefectures do; below it are towns, not counties. */
+export const isPrefecture = (code: string): boolean =>
+  levelOf(code) === PREFECTURE_LEVEL && code.endsWith('00');
+
 /** Why `org` cannot become a part of `target`; empty when it can. */
 export const mergeProblem = (
   org: ReformOrg,
@@ -106,34 +111,36 @@ export const mergeProblem = (
   if (org.kind !== target.kind) return '地区和党组织不能合并';
   if (org.kind === 'region' && levelOf(org.code) !== levelOf(target.code))
     return '地区只能并到同一层级的地区';
-  // The codes of counties and of the towns below them begin as their prefecture's: one number says both.
-  if (levelOf(org.code) < COUNTY_LEVEL && children.some(({ kind }) => kind === 'region'))
-    return '先把它的县市逐个移到新的上级下面，再合并';
+  if (isPrefecture(org.code) !== isPrefecture(target.code))
+    return '地州市和自治区直辖的市不能合并，一个下面是县市，一个下面是乡镇';
   const twin = children.find(({ name }) => namesThere.includes(name));
   return twin === undefined ? '' : `两边都有下级“${twin.name}”，请先给其中一个改名`;
 };
 
-const TOWN_NUMBERS = 1000;
+/** Digits of the region above with which a region's own six begin: four of a prefecture's, the last three of a county's. */
+const beginningBelow = (code: string): string =>
+  isPrefecture(code) ? code.slice(-LEVEL_LENGTH, -2) : code.slice(-3);
 
 /**
- * Codes of the towns that come along when their county becomes a part of `target`: the county's three digits and
- * each town's own three, or the next that are free where another town has those. Null when there is no room.
+ * Codes of the counties or towns that come along when what they were below becomes a part of `target`: its digits
+ * and each one's own last two or three, or the next that are free where another one has those. What is below them
+ * keeps its six digits. Null when there is no room.
  */
-export const townCodesIn = (
+export const regionCodesIn = (
   target: Pick<ReformOrg, 'code'>,
-  towns: readonly Pick<ReformOrg, 'code'>[],
+  regions: readonly Pick<ReformOrg, 'code'>[],
   taken: readonly string[],
 ): string[] | null => {
   const used = new Set(taken);
-  const start = `${target.code}${target.code.slice(-3)}`;
+  const beginning = beginningBelow(target.code);
+  const digits = LEVEL_LENGTH - beginning.length;
+  // None ends in zeros only: those are the region's above.
+  const most = 10 ** digits - 1;
   const codes: string[] = [];
-  for (const { code } of towns) {
-    const own = Number(code.slice(-3));
-    const free = Array.from(
-      { length: TOWN_NUMBERS - 1 },
-      (_, step) => ((own - 1 + step) % (TOWN_NUMBERS - 1)) + 1,
-    )
-      .map((number) => `${start}${String(number).padStart(3, '0')}`)
+  for (const { code } of regions) {
+    const own = Number(code.slice(-digits));
+    const free = Array.from({ length: most }, (_, step) => ((own - 1 + step) % most) + 1)
+      .map((number) => `${target.code}${beginning}${String(number).padStart(digits, '0')}`)
       .find((candidate) => !used.has(candidate));
     if (free === undefined) return null;
     used.add(free);

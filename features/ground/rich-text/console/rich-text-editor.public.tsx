@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { WORD_LIMITS } from '#platform/shared/written-text.rules.ts';
-import { Button } from '#platform/web/ui/button.tsx';
+import { Button } from '#platform/web/console/console-button.tsx';
 import { fieldHeight } from '../shared/rich-text.rules.ts';
 import s from './editor.module.css';
 import type { RichTextEditorProps } from './editor-props.ts';
@@ -56,7 +56,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     return (
       <div className={s.failed} style={{ minHeight: height + FRAME }} role="alert">
         <p>编辑器没有加载出来，已经写好的内容还在。</p>
-        <Button size="s" icon="refresh" onClick={retry}>
+        <Button act="see" size="s" icon="refresh" onClick={retry}>
           重新加载
         </Button>
       </div>

@@ -19,7 +19,7 @@ const noteOf = ({ hides, stays }: FeatureSwitch, without: readonly string[], isO
 function Switches({ switches, value = [], onChange }: SwitchesProps) {
   const labelOf = new Map(switches.map(({ name, label }) => [name, label]));
   return (
-    <ul className={s.switches}>
+    <ul className="stack gap-12 below-8">
       {switches.map((own) => {
         const without = own.needs
           .filter((name) => value.includes(name))
@@ -27,7 +27,7 @@ function Switches({ switches, value = [], onChange }: SwitchesProps) {
         const isOff = value.includes(own.name);
         const note = noteOf(own, without, isOff);
         return (
-          <li key={own.name}>
+          <li key={own.name} className={s.switch}>
             <Switch
               id={`feature-${own.name}`}
               aria-labelledby={`feature-${own.name}-label`}

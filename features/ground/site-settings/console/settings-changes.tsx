@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '#platform/web/ui/button.tsx';
+import { Button } from '#platform/web/console/console-button.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import { SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
@@ -60,6 +60,7 @@ export function SettingsChanges({ version, onRestore }: SettingsChangesProps) {
       {data.totalpages > 1 && (
         <div className="row gap-8 above-12">
           <Button
+            act="see"
             size="s"
             reason={pageNum === 0 ? '已是最新' : undefined}
             onClick={() => setPageNum(pageNum - 1)}
@@ -67,6 +68,7 @@ export function SettingsChanges({ version, onRestore }: SettingsChangesProps) {
             较新的
           </Button>
           <Button
+            act="see"
             size="s"
             reason={isLastPage ? '没有更早的' : undefined}
             onClick={() => setPageNum(pageNum + 1)}

@@ -1,10 +1,12 @@
 import { Checkbox, Form } from 'antd';
 import { Fragment } from 'react';
+import { EntryLink } from '#features/ground/accounts/console/entry-link.public.tsx';
 import { getConfigure } from '#features/ground/site/shared/site.contract.ts';
 import { choicesOf } from '#platform/shared/choices.ts';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
 import { changedFields, labelsOf } from '#platform/shared/record.ts';
 import { call } from '#platform/web/call.ts';
+import { Button } from '#platform/web/console/console-button.tsx';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
 import { confirmAction } from '#platform/web/console/dialogs/confirm-action.tsx';
 import { toastError } from '#platform/web/console/dialogs/toast-error.ts';
@@ -13,7 +15,6 @@ import { DraftMark, RecordForm, useRecordForm } from '#platform/web/console/form
 import { RecordItem, RecordItems } from '#platform/web/console/form/record-items.tsx';
 import { showOf } from '#platform/web/console/form/record-words.ts';
 import { useReload } from '#platform/web/console/use-reload.ts';
-import { Button } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import {
@@ -184,6 +185,7 @@ function SettingsForm({ known }: { readonly known: OutputOf<typeof getSiteSettin
           </EditSection>
           <EditSection title="开通的功能">
             <FeatureSwitches switches={known.switches} />
+            <EntryLink name="publishing-settings" text="每类内容公开前审几次，在审签设置里定。" />
           </EditSection>
           <EditSection title="消息">
             <Items part={messages} pairs={[['quietFrom', 'quietTo']]} />

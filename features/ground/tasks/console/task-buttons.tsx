@@ -1,5 +1,5 @@
+import { Button } from '#platform/web/console/console-button.tsx';
 import { confirmAction } from '#platform/web/console/dialogs/confirm-action.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
@@ -41,7 +41,14 @@ export function CancelTaskButton({ task }: { readonly task: Task }) {
     if (answer) cancel.mutate(task.id, { onError: (error) => showToast(error.message, { kind: 'error' }) });
   };
   return (
-    <Button kind="text" size="s" loading={cancel.isPending} onClick={ask} aria-label={`停止：${task.title}`}>
+    <Button
+      act="see"
+      kind="text"
+      size="s"
+      loading={cancel.isPending}
+      onClick={ask}
+      aria-label={`停止：${task.title}`}
+    >
       停止
     </Button>
   );

@@ -1,6 +1,6 @@
+import { ButtonLink } from '#platform/web/console/console-button.tsx';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
 import { type DataColumn, DataTable, type RowOf } from '#platform/web/console/table/data-table.tsx';
-import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { PageLink } from '#platform/web/ui/navigation/page-link.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { listGroupStudiesAdmin } from '../shared/group-study.contract.ts';

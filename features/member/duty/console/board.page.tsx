@@ -1,9 +1,9 @@
 import { Select } from 'antd';
 import { useSearchParams } from 'react-router';
 import { useHasFeature } from '#features/ground/site/portal/use-has-feature.public.ts';
+import { ButtonLink } from '#platform/web/console/console-button.tsx';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
 import { ExportButton } from '#platform/web/console/table/export-button.tsx';
-import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { PageLink } from '#platform/web/ui/navigation/page-link.tsx';
 import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import type { DutyTree } from '../shared/duty.contract.ts';
@@ -149,7 +149,9 @@ export const DutyBoardPage = () => {
             <PageLink className="blue one-line" to={DUTY_REMINDERS_PATH}>
               发过的提醒
             </PageLink>
-            <ButtonLink to={DUTY_RULES_PATH}>学时规则</ButtonLink>
+            <ButtonLink act="see" to={DUTY_RULES_PATH}>
+              学时规则
+            </ButtonLink>
           </>
         )
       }

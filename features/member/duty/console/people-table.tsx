@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { Button } from '#platform/web/console/console-button.tsx';
 import { type DataColumn, DataTable, type RowOf } from '#platform/web/console/table/data-table.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { listDutyPeople } from '../shared/duty.contract.ts';
@@ -166,7 +166,11 @@ export function PeopleTable({ year, orgCode, orgName, isThisYear }: PeopleTableP
         title="提醒选中的人"
         onConfirm={() => undefined}
         onCancel={() => setReminding(null)}
-        footer={<Button onClick={() => setReminding(null)}>取消</Button>}
+        footer={
+          <Button act="see" onClick={() => setReminding(null)}>
+            取消
+          </Button>
+        }
       >
         {reminding && (
           <ReminderForm

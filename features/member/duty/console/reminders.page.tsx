@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { Button } from '#platform/web/console/console-button.tsx';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
 import { Sheet, SheetDrawer } from '#platform/web/console/dialogs/drawer-sheet.tsx';
 import { type DataColumn, DataTable, type RowOf } from '#platform/web/console/table/data-table.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
 import { listReminded, listReminders } from '../shared/duty.contract.ts';
 import { DUTY_BOARD_PATH } from '../shared/duty-address.rules.ts';
 
@@ -51,7 +51,7 @@ const columnsWith = (onOpen: (row: Row) => void): DataColumn<Row>[] => [
     title: '',
     isFixed: true,
     render: (row) => (
-      <Button size="s" kind="text" onClick={() => onOpen(row)}>
+      <Button act="see" size="s" kind="text" onClick={() => onOpen(row)}>
         发给了谁
       </Button>
     ),

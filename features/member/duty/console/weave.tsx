@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '#platform/web/ui/button.tsx';
+import { Button } from '#platform/web/console/console-button.tsx';
 import { cx } from '#platform/web/ui/cx.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
@@ -72,10 +72,11 @@ function Tray({ row, at, go }: { readonly row: Row } & Pick<WeaveProps, 'at' | '
         ))}
       </ul>
       <div className="flex wraps gap-12 above-12">
-        <Button size="s" onClick={() => go({ org: row.orgCode, at: undefined })}>
+        <Button act="see" size="s" onClick={() => go({ org: row.orgCode, at: undefined })}>
           进入{row.orgName}
         </Button>
         <Button
+          act="see"
           size="s"
           kind="text"
           aria-pressed={row.orgCode === at}

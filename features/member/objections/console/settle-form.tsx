@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
 import { call } from '#platform/web/call.ts';
+import { Button } from '#platform/web/console/console-button.tsx';
 import { confirmAction } from '#platform/web/console/dialogs/confirm-action.tsx';
 import { useReload } from '#platform/web/console/use-reload.ts';
-import { Button } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { TextField } from '#platform/web/ui/entry/text-field.tsx';
 import {

@@ -1,6 +1,6 @@
+import { Button } from '#platform/web/console/console-button.tsx';
 import { PopOver } from '#platform/web/console/dialogs/pop-over.tsx';
 import { MoveButtons } from '#platform/web/console/order/move-buttons.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { chosenColumns, REPORTS, type ReportKind } from '../shared/report-kinds.rules.ts';
 import s from './reports.module.css';
@@ -40,6 +40,7 @@ export function ColumnPanel({ kind, chosen, onChange }: ColumnPanelProps) {
               <li key={key}>
                 <span>{label}</span>
                 <MoveButtons
+                  act="see"
                   index={index}
                   length={shown.length}
                   what={label}
@@ -55,13 +56,14 @@ export function ColumnPanel({ kind, chosen, onChange }: ColumnPanelProps) {
           {left.length > 0 && (
             <div className="row wraps gap-8 above-12">
               {left.map(({ key, label }) => (
-                <Button key={key} size="s" onClick={() => onChange([...keys, key])}>
+                <Button act="see" key={key} size="s" onClick={() => onChange([...keys, key])}>
                   加上{label}
                 </Button>
               ))}
             </div>
           )}
           <Button
+            act="see"
             kind="text"
             size="s"
             className="above-8"

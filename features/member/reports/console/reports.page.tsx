@@ -4,11 +4,11 @@ import { useSearchParams } from 'react-router';
 import { useUser } from '#features/ground/accounts/portal/use-user.public.ts';
 import { wireTime } from '#platform/shared/times.ts';
 import { call } from '#platform/web/call.ts';
+import { Button } from '#platform/web/console/console-button.tsx';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
 import { confirmAction } from '#platform/web/console/dialogs/confirm-action.tsx';
 import { toastError } from '#platform/web/console/dialogs/toast-error.ts';
 import { ExportButton } from '#platform/web/console/table/export-button.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { PageLink } from '#platform/web/ui/navigation/page-link.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
@@ -206,7 +206,7 @@ export const ReportsPage = () => {
               </PageLink>
             </>
           )}
-          <Button reason={report ? undefined : '正在读取'} onClick={() => window.print()}>
+          <Button act="see" reason={report ? undefined : '正在读取'} onClick={() => window.print()}>
             打印
           </Button>
           {report && (

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { call } from '#platform/web/call.ts';
+import { Button } from '#platform/web/console/console-button.tsx';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
 import { confirmAction } from '#platform/web/console/dialogs/confirm-action.tsx';
 import { toastError } from '#platform/web/console/dialogs/toast-error.ts';
 import { type DataColumn, DataTable } from '#platform/web/console/table/data-table.tsx';
 import { RowButton } from '#platform/web/console/table/row-actions.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { periodWords } from '../shared/period.rules.ts';

@@ -1,7 +1,7 @@
 import { Drawer } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { Button } from '#platform/web/console/console-button.tsx';
 import { DraftMark, type RecordFormState } from '#platform/web/console/form/record-form.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
 import type { BoardState, BoardSteps } from '../shared/board-state.rules.ts';
 import s from './board-drawer.module.css';
 
@@ -57,7 +57,7 @@ export function BoardFoot<T extends object>({ open, steps, waiting, onPreview }:
         )}
         <DraftMark record={record} />
       </span>
-      <Button kind="text" onClick={onPreview}>
+      <Button act="see" kind="text" onClick={onPreview}>
         预览
       </Button>
       {steps.canWithdraw && <Button onClick={withdraw}>撤回</Button>}

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMayWrite } from '#features/teaching/classes/console/use-own-class.public.ts';
+import { Button } from '#platform/web/console/console-button.tsx';
 import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
 import { useDrawerAddress } from '#platform/web/console/dialogs/use-drawer-address.ts';
 import { type DataColumn, DataTable } from '#platform/web/console/table/data-table.tsx';
 import type { ListEndpoint, RowOf } from '#platform/web/console/table/table-query.ts';
-import { Button } from '#platform/web/ui/button.tsx';
 import { type BoardItem, BoardItemDrawer } from './board-editor.public.tsx';
 import { boardFilters } from './board-table.public.tsx';
 import type { BoardStepActions } from './use-board-steps.public.ts';

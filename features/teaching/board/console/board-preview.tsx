@@ -1,6 +1,6 @@
 import { sizeText } from '#features/ground/media/shared/library/media-kinds.rules.ts';
 import { CleanHtml } from '#features/ground/rich-text/portal/clean-html.public.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
+import { Button } from '#platform/web/console/console-button.tsx';
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
 import { FileIcon } from '../portal/class-files.public.tsx';
@@ -27,7 +27,11 @@ export function BoardPreview({ open, title, html, files, facts = [], onClose }: 
       title="预览：学员看到的样子"
       onConfirm={onClose}
       onCancel={onClose}
-      footer={<Button type="submit">关闭</Button>}
+      footer={
+        <Button act="see" type="submit">
+          关闭
+        </Button>
+      }
     >
       <article className={s.article}>
         <Title as="h3">{title === '' ? '（还没有标题）' : title}</Title>

@@ -140,7 +140,12 @@ export const actionsColumn = <R extends BoardTableRow>(
     ];
     return (
       <RowActions>
-        <RowButton act="see" about={row.title} onPress={() => open(row.id)}>
+        <RowButton
+          act={row.canEdit ? 'do' : 'see'}
+          otherwise="查看"
+          about={row.title}
+          onPress={() => open(row.id)}
+        >
           {row.canEdit ? '编辑' : '查看'}
         </RowButton>
         {row.canPublish && (

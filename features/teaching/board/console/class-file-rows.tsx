@@ -1,6 +1,6 @@
 import { sizeText } from '#features/ground/media/shared/library/media-kinds.rules.ts';
+import { Button } from '#platform/web/console/console-button.tsx';
 import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { ProgressBar } from '#platform/web/ui/states/progress-bar.tsx';
 import { FileIcon } from '../portal/class-files.public.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { Button } from '#platform/web/console/console-button.tsx';
 import { useFileDrop } from '#platform/web/console/entry/use-file-drop.ts';
-import { Button } from '#platform/web/ui/button.tsx';
 import { cx } from '#platform/web/ui/cx.ts';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { useCall } from '#platform/web/use-call.ts';

@@ -3,12 +3,12 @@ import { useUser } from '#features/ground/accounts/portal/use-user.public.ts';
 import { ClassSelect } from '#features/teaching/classes/console/class-select.public.tsx';
 import { choicesOf } from '#platform/shared/choices.ts';
 import { call } from '#platform/web/call.ts';
+import { Button, ButtonLink } from '#platform/web/console/console-button.tsx';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
 import { confirmAction } from '#platform/web/console/dialogs/confirm-action.tsx';
 import { toastError } from '#platform/web/console/dialogs/toast-error.ts';
 import { type DataColumn, DataTable, type FilterField } from '#platform/web/console/table/data-table.tsx';
 import { RowActions, RowButton, RowLink, RowMore } from '#platform/web/console/table/row-actions.tsx';
-import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { type CertRow, listCerts, reissueCert, revokeCert } from '../shared/certificates.contract.ts';
@@ -152,7 +152,9 @@ export const CertificatesPage = () => {
       meta="结业时自动颁发；这里查询、补发、撤销和换发"
       actions={
         <>
-          <ButtonLink to="/console/certificates/templates">证书模板</ButtonLink>
+          <ButtonLink act="see" to="/console/certificates/templates">
+            证书模板
+          </ButtonLink>
           <Button act="do" icon="download" onClick={() => setDialog('pack')}>
             打包下载
           </Button>

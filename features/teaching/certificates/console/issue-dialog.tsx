@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { TaskProgress } from '#features/ground/tasks/console/task-progress.public.tsx';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
 import { call } from '#platform/web/call.ts';
+import { Button } from '#platform/web/console/console-button.tsx';
 import { toastError } from '#platform/web/console/dialogs/toast-error.ts';
-import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx';
 import { createCerts } from '../shared/certificates.contract.ts';
 import { useReloadCertificates } from './certificates.queries.ts';
@@ -65,7 +65,9 @@ export function IssueDialog({ isOpen, onClose }: IssueDialogProps) {
       onCancel={close}
       footer={
         <>
-          <Button onClick={close}>{issued ? '关闭' : '取消'}</Button>
+          <Button act="see" onClick={close}>
+            {issued ? '关闭' : '取消'}
+          </Button>
           {!issued && (
             <Button
               kind="primary"

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { TaskProgress } from '#features/ground/tasks/console/task-progress.public.tsx';
 import { call } from '#platform/web/call.ts';
+import { Button } from '#platform/web/console/console-button.tsx';
 import { toastError } from '#platform/web/console/dialogs/toast-error.ts';
-import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx';
 import { packCerts } from '../shared/certificates.contract.ts';
 import { ClassChoice } from './class-choice.tsx';
@@ -36,7 +36,9 @@ export function PackDialog({ isOpen, onClose }: IssueDialogProps) {
       onCancel={close}
       footer={
         <>
-          <Button onClick={close}>{taskId === '' ? '取消' : '关闭'}</Button>
+          <Button act="see" onClick={close}>
+            {taskId === '' ? '取消' : '关闭'}
+          </Button>
           {taskId === '' && (
             <Button
               kind="primary"

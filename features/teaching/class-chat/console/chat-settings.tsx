@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { call } from '#platform/web/call.ts';
+import { Button } from '#platform/web/console/console-button.tsx';
 import { toastError } from '#platform/web/console/dialogs/toast-error.ts';
 import { useReload } from '#platform/web/console/use-reload.ts';
-import { Button } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { TextField } from '#platform/web/ui/entry/text-field.tsx';
 import { getChatDesk, saveChat } from '../shared/class-chat.contract.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { call } from '#platform/web/call.ts';
+import { Button, ButtonLink } from '#platform/web/console/console-button.tsx';
 import { confirmAction } from '#platform/web/console/dialogs/confirm-action.tsx';
 import { toastError } from '#platform/web/console/dialogs/toast-error.ts';
 import { useReload } from '#platform/web/console/use-reload.ts';
-import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
@@ -207,10 +207,10 @@ function Appeals({ appeals }: Pick<Desk, 'appeals'>) {
               <p dir="auto">{text}</p>
             </div>
             <span className="row gap-8">
-              <Button size="s" onClick={() => void answer(id, true)}>
+              <Button act="review" size="s" onClick={() => void answer(id, true)}>
                 成立
               </Button>
-              <Button size="s" kind="text" onClick={() => void answer(id, false)}>
+              <Button act="review" size="s" kind="text" onClick={() => void answer(id, false)}>
                 不成立
               </Button>
             </span>

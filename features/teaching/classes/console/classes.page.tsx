@@ -4,6 +4,7 @@ import { orgFilter } from '#features/ground/organisations/console/org-select.pub
 import { choicesOf } from '#platform/shared/choices.ts';
 import { call } from '#platform/web/call.ts';
 import { CallError } from '#platform/web/call-error.ts';
+import { Button } from '#platform/web/console/console-button.tsx';
 import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
 import { confirmAction } from '#platform/web/console/dialogs/confirm-action.tsx';
@@ -11,7 +12,6 @@ import { type Refusals, RefusalsDialog } from '#platform/web/console/dialogs/ref
 import { useDrawerAddress } from '#platform/web/console/dialogs/use-drawer-address.ts';
 import { eachOf } from '#platform/web/console/each-of.ts';
 import { DataTable, type FilterField } from '#platform/web/console/table/data-table.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { classAdminPath } from '../shared/class-address.rules.ts';
 import { type ClassAdminRow, listAdminClasses, publishClass } from '../shared/desk/class-admin.contract.ts';
@@ -87,6 +87,7 @@ function BulkSteps({ rows, clear, onRefused, onExport, onQr }: BulkStepsProps) {
         导出名单
       </Button>
       <Button
+        act="see"
         size="s"
         reason={shared.length === 0 ? '发布后才有二维码' : undefined}
         onClick={() => onQr(shared)}

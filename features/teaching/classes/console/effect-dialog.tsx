@@ -2,10 +2,10 @@ import { useCallback, useEffect, useState } from 'react';
 import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
 import { call } from '#platform/web/call.ts';
 import { CallError } from '#platform/web/call-error.ts';
+import { Button } from '#platform/web/console/console-button.tsx';
 import { ask, useAnswer } from '#platform/web/console/dialogs/ask.ts';
 import { PageSteps } from '#platform/web/console/dialogs/page-steps.tsx';
 import { ChangedValue, ChangeSums, ChangeTable } from '#platform/web/console/form/change-review.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx';
 import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
 import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
@@ -105,7 +105,9 @@ function EffectDialog({ look, notice, onDone }: EffectDialogProps) {
       onCancel={() => close(null)}
       footer={
         <>
-          <Button onClick={() => close(null)}>不保存，回去改</Button>
+          <Button act="see" onClick={() => close(null)}>
+            不保存，回去改
+          </Button>
           {isSeen && (
             <Button
               kind={preview.summary.graduateNum > 0 ? 'danger' : 'primary'}

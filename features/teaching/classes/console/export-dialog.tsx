@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useContext } from 'react';
+import { Button } from '#platform/web/console/console-button.tsx';
 import { ExportContext, type ExportRequest } from '#platform/web/console/table/export-port.ts';
-import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
@@ -47,13 +47,17 @@ export function ExportDialog({ title, text, kind, columns, classes, onClose }: E
       footer={
         tasks === undefined ? (
           <>
-            <Button onClick={close}>取消</Button>
+            <Button act="see" onClick={close}>
+              取消
+            </Button>
             <Button kind="primary" type="submit" loading={start.isPending} loadingLabel="准备中">
               导出 Excel
             </Button>
           </>
         ) : (
-          <Button type="submit">收起</Button>
+          <Button act="see" type="submit">
+            收起
+          </Button>
         )
       }
     >

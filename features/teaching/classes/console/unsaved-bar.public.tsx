@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import { Button } from '#platform/web/ui/button.tsx';
+import { Button } from '#platform/web/console/console-button.tsx';
 import { useFocusKept } from '#platform/web/ui/dialogs/use-focus-kept.ts';
 import s from './unsaved-bar.module.css';
 

@@ -1,5 +1,6 @@
 import { wireTime } from '#platform/shared/times.ts';
-import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { ButtonLink } from '#platform/web/console/console-button.tsx';
+import { useMayAct } from '#platform/web/ui/may-act.ts';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
 import type { ExamRow } from '../shared/desk/exam-admin.contract.ts';
@@ -33,6 +34,7 @@ const numbersOf = ({ state, peopleNum, runningNum, passedNum, avgScore }: ExamRo
 /** The exams of a class or a course: where each of them stands, and the way to it. */
 export function ExamCards({ rows }: { readonly rows: readonly ExamRow[] }) {
   const year = wireTime(new Date()).slice(0, 4);
+  const mayDo = useMayAct('do');
   return (
     <ul>
       {rows.map((row) => (
@@ -48,15 +50,17 @@ export function ExamCards({ rows }: { readonly rows: readonly ExamRow[] }) {
           </div>
           <span className="flex wraps gap-8">
             <ButtonLink
+              act="see"
               size="s"
               to={examWorkPath(row.id, 'settings')}
               aria-label={`设置：${row.unifiedName}`}
             >
-              {row.canEdit ? '设置' : '查看'}
+              {row.canEdit && mayDo ? '设置' : '查看'}
             </ButtonLink>
             {row.state !== 'DRAFT' && (
               <>
                 <ButtonLink
+                  act="see"
                   size="s"
                   to={examWorkPath(row.id, 'people')}
                   aria-label={`考生：${row.unifiedName}`}
@@ -64,6 +68,7 @@ export function ExamCards({ rows }: { readonly rows: readonly ExamRow[] }) {
                   考生
                 </ButtonLink>
                 <ButtonLink
+                  act="see"
                   size="s"
                   to={examWorkPath(row.id, 'statistic')}
                   aria-label={`分析：${row.unifiedName}`}

@@ -118,7 +118,12 @@ export const examColumns = (): DataColumn<ExamRow>[] => {
       isFixed: true,
       render: ({ id, unifiedName, state, canEdit }) => (
         <RowActions>
-          <RowLink about={unifiedName} to={examWorkPath(id, 'settings')}>
+          <RowLink
+            act={canEdit ? 'do' : 'see'}
+            otherwise="查看"
+            about={unifiedName}
+            to={examWorkPath(id, 'settings')}
+          >
             {canEdit ? '设置' : '查看'}
           </RowLink>
           {state !== 'DRAFT' && (

@@ -1,10 +1,10 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { wireTime } from '#platform/shared/times.ts';
 import { idIn } from '#platform/web/address-params.rules.ts';
+import { ButtonLink } from '#platform/web/console/console-button.tsx';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
 import { mayLeave } from '#platform/web/console/form/leave-guard.ts';
 import { useTabInView } from '#platform/web/console/use-tab-in-view.ts';
-import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Tabs } from '#platform/web/ui/navigation/tabs.tsx';
 import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import { SettingsTab } from './desk/settings-tab.tsx';
@@ -36,9 +36,17 @@ function Meta({ detail: { row } }: { readonly detail: AdminExam }) {
 /** The class or the course that it belongs to, where this role works on it. */
 function PlaceLink({ row: { classId, courseId, canEdit } }: AdminExam) {
   if (classId !== '')
-    return <ButtonLink to={`/console/classes/work?id=${classId}&tab=exam`}>所属班级</ButtonLink>;
+    return (
+      <ButtonLink act="see" to={`/console/classes/work?id=${classId}&tab=exam`}>
+        所属班级
+      </ButtonLink>
+    );
   if (courseId !== '' && canEdit)
-    return <ButtonLink to={`/console/courses/edit?id=${courseId}`}>所属课程</ButtonLink>;
+    return (
+      <ButtonLink act="see" to={`/console/courses/edit?id=${courseId}`}>
+        所属课程
+      </ButtonLink>
+    );
   return null;
 }
 

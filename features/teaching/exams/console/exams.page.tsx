@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router';
 import { useUser } from '#features/ground/accounts/portal/use-user.public.ts';
 import { choicesOf } from '#platform/shared/choices.ts';
+import { Button } from '#platform/web/console/console-button.tsx';
 import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
 import { useDrawerAddress } from '#platform/web/console/dialogs/use-drawer-address.ts';
 import { DataTable, type FilterField } from '#platform/web/console/table/data-table.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
 import { type ExamRow, listAdminExams } from '../shared/desk/exam-admin.contract.ts';
 import { KIND_WORDS } from './exam.words.ts';
 import { examColumns } from './exam-columns.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { Button } from '#platform/web/console/console-button.tsx';
 import { ConsoleFrame } from '#platform/web/console/console-frame.tsx';
 import { ask, useAnswer } from '#platform/web/console/dialogs/ask.ts';
 import { DateEntry } from '#platform/web/console/entry/date-entry.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx';
 import { type PlanProblem, planProblem, planTimeOf } from '../shared/notice-plan.rules.ts';
 
@@ -36,7 +36,9 @@ function PlanDialog({ title, publishAt, onDone }: PlanDialogProps) {
       }}
       footer={
         <>
-          <Button onClick={() => close(null)}>不改了</Button>
+          <Button act="see" onClick={() => close(null)}>
+            不改了
+          </Button>
           {publishAt !== '' && <Button onClick={() => close('')}>取消定时</Button>}
           <Button kind="primary" type="submit">
             {publishAt === '' ? '到时发布' : '改成这个时间'}

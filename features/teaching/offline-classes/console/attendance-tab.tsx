@@ -7,10 +7,10 @@ import {
   signPath,
 } from '#features/learning/attendance/shared/sign-page.words.ts';
 import { useGroupsOfClass, useMayWrite } from '#features/teaching/classes/console/use-own-class.public.ts';
+import { ButtonLink } from '#platform/web/console/console-button.tsx';
 import { FactRow } from '#platform/web/console/fact-row.tsx';
 import { EditColumns } from '#platform/web/console/form/edit-page.tsx';
 import { ExportButton } from '#platform/web/console/table/export-button.tsx';
-import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { useDebounced } from '#platform/web/ui/entry/use-debounced.ts';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
@@ -136,10 +136,10 @@ export function AttendanceTab({ classId }: { readonly classId: string }) {
       {numbers.data && <Numbers numbers={numbers.data} />}
       {date !== '' && (
         <p className="flex wraps gap-12">
-          <ButtonLink size="s" to={signPath(SIGN_BOARD_PATH, gatheringOf(classId, date))} newWindow>
+          <ButtonLink act="see" size="s" to={signPath(SIGN_BOARD_PATH, gatheringOf(classId, date))} newWindow>
             开 {date.slice(5)} 的签到大屏
           </ButtonLink>
-          <ButtonLink size="s" to={signPath(SIGN_SHEET_PATH, gatheringOf(classId, date))} newWindow>
+          <ButtonLink act="see" size="s" to={signPath(SIGN_SHEET_PATH, gatheringOf(classId, date))} newWindow>
             签到表
           </ButtonLink>
         </p>

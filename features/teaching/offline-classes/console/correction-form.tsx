@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#platform/web/call.ts';
+import { Button } from '#platform/web/console/console-button.tsx';
 import { toastError } from '#platform/web/console/dialogs/toast-error.ts';
-import { Button } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { TextArea } from '#platform/web/ui/entry/text-field.tsx';
 import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';

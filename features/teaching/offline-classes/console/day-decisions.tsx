@@ -6,9 +6,9 @@ import {
 import { conflictChoices, conflictText } from '#features/learning/attendance/shared/conflict.words.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import { call } from '#platform/web/call.ts';
+import { Button } from '#platform/web/console/console-button.tsx';
 import { confirmAction } from '#platform/web/console/dialogs/confirm-action.tsx';
 import { toastError } from '#platform/web/console/dialogs/toast-error.ts';
-import { Button } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { gatheringOf } from '../shared/session-time.rules.ts';
@@ -69,10 +69,15 @@ export function DayDecisions({ classId, date, canEdit }: DayDecisionsProps) {
             </span>
             {canEdit && (
               <span className="flex gap-8">
-                <Button size="s" onClick={() => conflict.mutate({ eventId: one.eventId, decision: 'TAKEN' })}>
+                <Button
+                  act="review"
+                  size="s"
+                  onClick={() => conflict.mutate({ eventId: one.eventId, decision: 'TAKEN' })}
+                >
                   {conflictChoices(one).taken}
                 </Button>
                 <Button
+                  act="review"
                   size="s"
                   kind="text"
                   onClick={() => conflict.mutate({ eventId: one.eventId, decision: 'LEFT' })}
@@ -94,10 +99,10 @@ export function DayDecisions({ classId, date, canEdit }: DayDecisionsProps) {
             </span>
             {canEdit && state === 'ASKED' ? (
               <span className="flex gap-8">
-                <Button size="s" onClick={() => leave.mutate({ userId, isGranted: true })}>
+                <Button act="review" size="s" onClick={() => leave.mutate({ userId, isGranted: true })}>
                   准假
                 </Button>
-                <Button size="s" kind="text" onClick={() => void refuse(userId, name)}>
+                <Button act="review" size="s" kind="text" onClick={() => void refuse(userId, name)}>
                   不准
                 </Button>
               </span>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { Button } from '#platform/web/console/console-button.tsx';
 import { FactRow } from '#platform/web/console/fact-row.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import { ConfigDrawer } from './config-drawer.tsx';

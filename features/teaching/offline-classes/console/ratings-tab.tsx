@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useMayWrite } from '#features/teaching/classes/console/use-own-class.public.ts';
+import { Button } from '#platform/web/console/console-button.tsx';
 import { EditColumns } from '#platform/web/console/form/edit-page.tsx';
 import { ExportButton } from '#platform/web/console/table/export-button.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
 import { StarScore } from '#platform/web/ui/entry/star-rating.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#platform/web/call.ts';
+import { Button } from '#platform/web/console/console-button.tsx';
 import { confirmAction } from '#platform/web/console/dialogs/confirm-action.tsx';
 import { Sheet, SheetDrawer } from '#platform/web/console/dialogs/drawer-sheet.tsx';
 import { toastError } from '#platform/web/console/dialogs/toast-error.ts';
 import { type DataColumn, DataTable, type FilterField } from '#platform/web/console/table/data-table.tsx';
 import { RowButton } from '#platform/web/console/table/row-actions.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
 import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import { getStudentBaseInfo, listStudents } from '../shared/offline-manage.contract.ts';
 import { RESULT_WORDS, savedOf } from './appraisal/appraisal-sheet.rules.ts';
@@ -55,7 +55,7 @@ function BaseInfo({ classId, student }: { readonly classId: string; readonly stu
       </dl>
       {!info.isFull && (
         <div className="above-16">
-          <Button loading={full.isPending} onClick={() => void showFull()}>
+          <Button act="see" loading={full.isPending} onClick={() => void showFull()}>
             看全部
           </Button>
         </div>

@@ -1,7 +1,7 @@
 import { AutoComplete, Form, Select, Switch } from 'antd';
+import { Button } from '#platform/web/console/console-button.tsx';
 import { DateItem, HoursItem, limitRule, TextItem } from '#platform/web/console/entry/entry-items.tsx';
 import { SheetForm, useSheetForm } from '#platform/web/console/form/sheet-form.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import type { SessionInput } from '../shared/session.schema.ts';
 import { clashesOf, repairsOf, sessionProblem } from '../shared/timetable.rules.ts';

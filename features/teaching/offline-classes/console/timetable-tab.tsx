@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { UnsavedBar } from '#features/teaching/classes/console/unsaved-bar.public.tsx';
 import { dayTextOf } from '#features/teaching/classes/shared/class-time.rules.ts';
+import { Button, ButtonLink } from '#platform/web/console/console-button.tsx';
 import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
 import { EditColumns, EditNote } from '#platform/web/console/form/edit-page.tsx';
 import { DraftOffer } from '#platform/web/console/form/record-form.tsx';
-import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';

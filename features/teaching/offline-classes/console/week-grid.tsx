@@ -1,5 +1,5 @@
 import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { Button } from '#platform/web/ui/button.tsx';
+import { Button } from '#platform/web/console/console-button.tsx';
 import { cx } from '#platform/web/ui/cx.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import type { SessionInput } from '../shared/session.schema.ts';
@@ -267,11 +267,19 @@ export const WeekChoice = ({
   readonly onChange: (at: number) => void;
 }) => (
   <span className="row gap-8">
-    <Button size="s" icon="left" disabled={at === 0} aria-label="上一周" onClick={() => onChange(at - 1)} />
+    <Button
+      act="see"
+      size="s"
+      icon="left"
+      disabled={at === 0}
+      aria-label="上一周"
+      onClick={() => onChange(at - 1)}
+    />
     <b className="one-line">
       第 {at + 1} 周　{weeks[at]?.[0]?.slice(5)} 至 {weeks[at]?.at(-1)?.slice(5)}
     </b>
     <Button
+      act="see"
       size="s"
       icon="right"
       disabled={at === weeks.length - 1}

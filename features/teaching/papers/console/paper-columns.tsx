@@ -104,7 +104,12 @@ export const paperColumns = ({ onCopy, onRemove }: PaperActs): DataColumn<PaperR
     isFixed: true,
     render: (row) => (
       <RowActions>
-        <RowLink about={row.name} to={paperEditPath(row.id)}>
+        <RowLink
+          act={row.canEdit ? 'do' : 'see'}
+          otherwise="查看"
+          about={row.name}
+          to={paperEditPath(row.id)}
+        >
           {row.canEdit ? '编辑' : '查看'}
         </RowLink>
         <RowLink about={row.name} to={paperPreviewPath(row.id)}>

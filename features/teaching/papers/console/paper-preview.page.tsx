@@ -3,9 +3,9 @@ import { createPortal } from 'react-dom';
 import { useSearchParams } from 'react-router';
 import { KeyNotice } from '#features/teaching/questions/console/key-notice.public.tsx';
 import { idIn, withParams } from '#platform/web/address-params.rules.ts';
+import { Button, ButtonLink } from '#platform/web/console/console-button.tsx';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
 import { randomUuid } from '#platform/web/random-uuid.ts';
-import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import { SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
@@ -67,7 +67,12 @@ function Preview({ id, seed, way }: { readonly id: string; readonly seed: string
         !isEmpty && (
           <>
             {isRandom && (
-              <Button loading={isFetching} loadingLabel="在抽" onClick={() => set('seed', newSeed())}>
+              <Button
+                act="see"
+                loading={isFetching}
+                loadingLabel="在抽"
+                onClick={() => set('seed', newSeed())}
+              >
                 换一套
               </Button>
             )}

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { choicesOf } from '#platform/shared/choices.ts';
+import { ButtonLink } from '#platform/web/console/console-button.tsx';
 import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
 import { DataTable, type FilterField } from '#platform/web/console/table/data-table.tsx';
-import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { listPapers, type PaperRow } from '../shared/papers.contract.ts';
 import { CopyPaperDialog } from './copy-paper-dialog.tsx';
 import { paperColumns } from './paper-columns.tsx';

@@ -2,7 +2,7 @@ import {
   DIFFICULTY_LABELS,
   TYPE_LABELS,
 } from '#features/teaching/questions/console/question-words.public.ts';
-import { Button } from '#platform/web/ui/button.tsx';
+import { Button } from '#platform/web/console/console-button.tsx';
 import { cx } from '#platform/web/ui/cx.ts';
 import { Icon, type IconName } from '#platform/web/ui/icon.tsx';
 import { Tag, type TagTone } from '#platform/web/ui/tag.tsx';

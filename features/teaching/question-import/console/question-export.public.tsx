@@ -8,8 +8,8 @@ import type {
 import { stemText } from '#features/teaching/questions/console/question-words.public.ts';
 import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
 import { call } from '#platform/web/call.ts';
+import { Button } from '#platform/web/console/console-button.tsx';
 import { RefusalList } from '#platform/web/console/dialogs/refusals-dialog.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { type ExportFormat, exportQuestions } from '../shared/question-import.contract.ts';

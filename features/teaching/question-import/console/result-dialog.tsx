@@ -1,6 +1,6 @@
 import { editPath } from '#features/teaching/questions/console/question-bank.public.ts';
 import { stemText } from '#features/teaching/questions/console/question-words.public.ts';
-import { Button } from '#platform/web/ui/button.tsx';
+import { Button } from '#platform/web/console/console-button.tsx';
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';

@@ -6,7 +6,7 @@ import {
   TYPE_CHOICES,
 } from '#features/teaching/questions/console/question-words.public.ts';
 import type { Difficulty } from '#features/teaching/questions/shared/question.schema.ts';
-import { Button } from '#platform/web/ui/button.tsx';
+import { Button } from '#platform/web/console/console-button.tsx';
 import { Checkbox } from '#platform/web/ui/entry/choice.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import shared from './import.module.css';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
+import { Button } from '#platform/web/console/console-button.tsx';
 import { confirmAction } from '#platform/web/console/dialogs/confirm-action.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import type { KeyView } from '../shared/question.schema.ts';
 import s from './key-notice.module.css';

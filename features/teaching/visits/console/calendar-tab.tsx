@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { WEEK_DAYS } from '#features/content/bases/shared/open-hours.rules.ts';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
-import { Button } from '#platform/web/ui/button.tsx';
+import { Button } from '#platform/web/console/console-button.tsx';
 import { cx } from '#platform/web/ui/cx.ts';
 import { PageLink } from '#platform/web/ui/navigation/page-link.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
@@ -78,13 +78,13 @@ export function CalendarTab({ baseId }: { readonly baseId: string }) {
   return (
     <>
       <div className="row wraps gap-12 above-16 below-12">
-        <Button size="s" icon="left" onClick={() => go(-1)}>
+        <Button act="see" size="s" icon="left" onClick={() => go(-1)}>
           {view === 'month' ? '上月' : '上一周'}
         </Button>
         <h2 className="title-s" aria-live="polite">
           {data.month.slice(0, 4)} 年 {Number(data.month.slice(5))} 月
         </h2>
-        <Button size="s" icon="right" onClick={() => go(1)}>
+        <Button act="see" size="s" icon="right" onClick={() => go(1)}>
           {view === 'month' ? '下月' : '下一周'}
         </Button>
         <Segmented

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { choicesOf } from '#platform/shared/choices.ts';
 import { call } from '#platform/web/call.ts';
+import { Button } from '#platform/web/console/console-button.tsx';
 import { confirmAction } from '#platform/web/console/dialogs/confirm-action.tsx';
 import { type DataColumn, DataTable, type RowOf } from '#platform/web/console/table/data-table.tsx';
 import { useReload } from '#platform/web/console/use-reload.ts';
-import { Button } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { PICTURE_WORDS } from '../shared/visits.words.ts';

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { basePath } from '#features/content/bases/shared/base-address.rules.ts';
+import { ButtonLink } from '#platform/web/console/console-button.tsx';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
-import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Tabs } from '#platform/web/ui/navigation/tabs.tsx';
 import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import { dataOf, useCall } from '#platform/web/use-call.ts';
@@ -39,7 +39,13 @@ export const VisitBasePage = () => {
       title={data?.baseName ?? '预约参观'}
       trail={[{ title: '预约参观', path: VISITS_CONSOLE_PATH }]}
       meta={data && (data.isOpen ? '接受预约' : '现在不接受预约')}
-      actions={data && <ButtonLink to={basePath(baseId)}>看基地</ButtonLink>}
+      actions={
+        data && (
+          <ButtonLink act="see" to={basePath(baseId)}>
+            看基地
+          </ButtonLink>
+        )
+      }
     >
       {data ? (
         <Tabs

@@ -1,6 +1,6 @@
+import { ButtonLink } from '#platform/web/console/console-button.tsx';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
 import { type DataColumn, DataTable, type RowOf } from '#platform/web/console/table/data-table.tsx';
-import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { PageLink } from '#platform/web/ui/navigation/page-link.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { VISITS_CONSOLE_PATH, visitBasePath } from '../shared/visit-address.rules.ts';
@@ -79,8 +79,12 @@ export const VisitBasesPage = () => (
     meta="本范围内的基地"
     actions={
       <>
-        <ButtonLink to={`${VISITS_CONSOLE_PATH}/pictures`}>参观照片</ButtonLink>
-        <ButtonLink to={`${VISITS_CONSOLE_PATH}/bookings`}>全部预约</ButtonLink>
+        <ButtonLink act="see" to={`${VISITS_CONSOLE_PATH}/pictures`}>
+          参观照片
+        </ButtonLink>
+        <ButtonLink act="see" to={`${VISITS_CONSOLE_PATH}/bookings`}>
+          全部预约
+        </ButtonLink>
       </>
     }
   >

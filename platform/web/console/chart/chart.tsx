@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { FailedView } from '../../ui/states/failed-view.tsx';
+import { Button } from '../console-button.tsx';
 import { RowButton } from '../table/row-actions.tsx';
 import s from './chart.module.css';
 import type { DrawnChart } from './chart-engine.ts';
@@ -93,7 +93,7 @@ function NumberTable({ table, title }: { readonly table: ChartTable; readonly ti
         </table>
       </section>
       {rows.length > SHOWN_ROWS && (
-        <Button kind="text" size="s" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+        <Button act="see" kind="text" size="s" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
           {isWhole ? '收起' : `全部 ${rows.length} 行`}
         </Button>
       )}

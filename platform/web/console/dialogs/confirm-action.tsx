@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { TextArea } from '../../ui/entry/text-field.tsx';
+import { Button } from '../console-button.tsx';
 import { ask, useAnswer } from './ask.ts';
 import { MAX_REASON, reasonProblem } from './reason.rules.ts';
 
@@ -49,7 +49,9 @@ function ConfirmDialog(props: ConfirmOptions & { readonly onDone: (answer: Confi
       onCancel={() => close(null)}
       footer={
         <>
-          <Button onClick={() => close(null)}>{cancelText}</Button>
+          <Button act="see" onClick={() => close(null)}>
+            {cancelText}
+          </Button>
           <Button kind={danger ? 'danger' : 'primary'} type="submit">
             {okText}
           </Button>

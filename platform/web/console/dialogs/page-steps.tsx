@@ -1,5 +1,5 @@
-import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { Button } from '../console-button.tsx';
 
 export interface PageStepsProps {
   /** Counted from 0. */
@@ -15,7 +15,7 @@ export interface PageStepsProps {
 export function PageSteps({ pageNum, totalpages, onPage, note = '', className }: PageStepsProps) {
   if (totalpages <= 1) return null;
   const turn = (name: string, to: number, last: string, isLast: boolean) => (
-    <Button size="s" reason={isLast ? last : undefined} onClick={() => onPage(to)}>
+    <Button act="see" size="s" reason={isLast ? last : undefined} onClick={() => onPage(to)}>
       {name}
     </Button>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Title } from '../../ui/title.tsx';
+import { Button } from '../console-button.tsx';
 import s from './refusals-dialog.module.css';
 
 export interface Refusal {

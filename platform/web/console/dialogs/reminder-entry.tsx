@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/entry/text-field.tsx';
+import { Button } from '../console-button.tsx';
 
 /** Answer of a preview call: to how many it would go, how many are left out, whom first, and words for it. */
 export interface ReminderPreview {

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { cx } from '../../ui/cx.ts';
+import { useMayAct } from '../../ui/may-act.ts';
 import { ConsoleIcon } from '../console-icon.tsx';
 import s from './drop-zone.module.css';
 import { useFileDrop } from './use-file-drop.ts';
@@ -15,10 +16,12 @@ export interface DropZoneProps {
   readonly onFile: (file: File) => void;
 }
 
-/** Takes one file: dropped, chosen by mouse, or by keyboard. */
+/** Takes one file: dropped, chosen by mouse, or by keyboard; not shown to a role that may only look. */
 export function DropZone({ title, hint, accept, isTall = false, onFile }: DropZoneProps) {
   const id = useId();
+  const mayDo = useMayAct('do');
   const { isOver, zone } = useFileDrop(({ files: [file] }) => file && onFile(file));
+  if (!mayDo) return null;
   return (
     <label htmlFor={id} className={cx(s.drop, isTall && s.tall, isOver && s.over)} {...zone}>
       <ConsoleIcon className="rigid ink-2" name="upload" />

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { useModal } from '../../ui/dialogs/use-modal.ts';
+import { Button } from '../console-button.tsx';
 import { type Choices, type FieldConflict, firstChoices, openChoices, type Side } from './conflict.rules.ts';
 import s from './conflict-dialog.module.css';
 

@@ -1,8 +1,8 @@
 import { Form } from 'antd';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useMayAct } from '../../ui/may-act.ts';
+import { Button } from '../console-button.tsx';
 import { ConsoleIcon } from '../console-icon.tsx';
 import { shownValue } from '../entry/shown-value.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { Form, type FormInstance } from 'antd';
 import type { ReactNode } from 'react';
 import { CallError } from '../../call-error.ts';
-import { Button } from '../../ui/button.tsx';
 import { useMayAct } from '../../ui/may-act.ts';
+import { Button } from '../console-button.tsx';
 
 export interface SheetFormOptions<V extends object> {
   /** Takes the values of the shown fields, and all of the form's. */
@@ -80,7 +80,9 @@ export interface SheetFootProps {
 export const SheetFoot = ({ okText, busyText, isBusy, reason, onOk, onClose }: SheetFootProps) => (
   <>
     <span />
-    <Button onClick={onClose}>取消</Button>
+    <Button act="see" onClick={onClose}>
+      取消
+    </Button>
     <Button kind="primary" loading={isBusy} loadingLabel={busyText} reason={reason} onClick={onOk}>
       {okText}
     </Button>

@@ -1,13 +1,15 @@
 import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useMayAct } from '../../ui/may-act.ts';
 import { keyTarget } from './order.rules.ts';
 
 /**
  * Moves things of a list: dragged, with the buttons, or with the arrow keys on the number, which keeps the focus.
- * The list's element gets `list`, what takes the focus `data-place` with the key of its thing.
+ * A role that may only look moves nothing. The list's element gets `list`, what takes the focus `data-place` with the key of its thing.
  */
 export const useOrder = (keys: readonly string[], onMove: (from: number, to: number) => void) => {
   const [dragged, setDragged] = useState<number | null>(null);
   const [over, setOver] = useState<number | null>(null);
+  const mayDo = useMayAct('do');
   const list = useRef<HTMLOListElement>(null);
   const focused = useRef('');
 
@@ -20,7 +22,7 @@ export const useOrder = (keys: readonly string[], onMove: (from: number, to: num
   });
 
   const move = (from: number, to: number) => {
-    if (from === to || to < 0 || to >= keys.length) return;
+    if (!mayDo || from === to || to < 0 || to >= keys.length) return;
     focused.current = keys[from] ?? '';
     onMove(from, to);
   };
@@ -44,7 +46,7 @@ export const useOrder = (keys: readonly string[], onMove: (from: number, to: num
     },
     /** On what is pulled. */
     source: (index: number) => ({
-      draggable: true,
+      draggable: mayDo,
       onDragStart: (event: DragEvent) => {
         event.stopPropagation();
         event.dataTransfer.effectAllowed = 'move';

@@ -1,6 +1,6 @@
-import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/entry/choice.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Button } from '../console-button.tsx';
 import { PopOver } from '../dialogs/pop-over.tsx';
 import s from './data-table.module.css';
 import { type ChoosableColumn, type ColumnChoice, isShown } from './table-columns.rules.ts';
@@ -42,6 +42,7 @@ export function ColumnChoicePanel(props: ColumnChoiceProps) {
             </Checkbox>
           ))}
           <Button
+            act="see"
             kind="text"
             size="s"
             className="above-4 self-start"

@@ -1,10 +1,10 @@
 import { type ReactNode, useContext, useEffect, useEffectEvent, useRef } from 'react';
-import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Checkbox } from '../../ui/entry/choice.tsx';
 import { useMayAct } from '../../ui/may-act.ts';
 import { EmptyView } from '../../ui/states/empty-view.tsx';
 import { FailedView } from '../../ui/states/failed-view.tsx';
+import { Button } from '../console-button.tsx';
 import { ConsolePersonContext } from '../console-person.ts';
 import { ColumnChoicePanel } from './column-choice.tsx';
 import type { DataColumn } from './data-column.ts';
@@ -151,7 +151,7 @@ export function DataTable<E extends ListEndpoint>(props: DataTableProps<E>) {
             {hasChoice && chosen.size > 0 && (
               <span className="row wraps gap-12">
                 {batch([...chosen.values()], chooseNone)}
-                <Button kind="text" size="s" onClick={chooseNone}>
+                <Button act="see" kind="text" size="s" onClick={chooseNone}>
                   不选了
                 </Button>
               </span>
@@ -223,7 +223,7 @@ export function DataTable<E extends ListEndpoint>(props: DataTableProps<E>) {
                 title={`没有符合条件的${label}`}
                 reason="换一个条件，或者重置后再找。"
                 action={
-                  <Button size="s" onClick={() => search({})}>
+                  <Button act="see" size="s" onClick={() => search({})}>
                     重置筛选
                   </Button>
                 }

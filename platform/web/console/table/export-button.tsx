@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useContext, useRef, useState } from 'react';
 import { CallError } from '../../call-error.ts';
-import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useMayAct } from '../../ui/may-act.ts';
+import { Button } from '../console-button.tsx';
 import { PopOver } from '../dialogs/pop-over.tsx';
 import s from './data-table.module.css';
 import { ExportContext, type ExportRequest } from './export-port.ts';

@@ -1,8 +1,8 @@
 import { Select, TreeSelect } from 'antd';
 import { type CSSProperties, type FormEvent, Fragment, type ReactNode, useId, useRef, useState } from 'react';
 import { lengthProblem } from '../../../shared/text-length.rules.ts';
-import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Button } from '../console-button.tsx';
 import { DateEntry } from '../entry/date-entry.tsx';
 import { EntryNote } from '../entry/entry-note.tsx';
 import { TextBox } from '../entry/text-box.tsx';
@@ -186,8 +186,10 @@ export function FilterBar({ fields, values, onSearch, tools }: FilterBarProps) {
           </div>
         ))}
         <div className={s.buttons}>
-          <Button type="submit">查询</Button>
-          <Button kind="text" onClick={reset}>
+          <Button act="see" type="submit">
+            查询
+          </Button>
+          <Button act="see" kind="text" onClick={reset}>
             重置
           </Button>
           {tools}

@@ -16,19 +16,27 @@ export interface RowLinkProps {
   /** Subject of the action, for readers: 编辑 means little out of its row. */
   readonly about?: string | undefined;
   readonly newWindow?: boolean | undefined;
+  /** Act that its page is there for, 看 unless it is said. */
+  readonly act?: Act | undefined;
+  /** Word for roles without the right to it (查看), for whom the page only shows; without one they see no link. */
+  readonly otherwise?: string | undefined;
   readonly children: string;
 }
 
-export const RowLink = ({ to, about, newWindow, children }: RowLinkProps) => (
-  <LinkTo
-    to={to}
-    className={`${ACTION} blue`}
-    newWindow={newWindow}
-    aria-label={about === undefined ? undefined : `${children}：${about}`}
-  >
-    {children}
-  </LinkTo>
-);
+export const RowLink = ({ to, about, newWindow, act = 'see', otherwise, children }: RowLinkProps) => {
+  const word = useMayAct(act) ? children : otherwise;
+  if (word === undefined) return null;
+  return (
+    <LinkTo
+      to={to}
+      className={`${ACTION} blue`}
+      newWindow={newWindow}
+      aria-label={about === undefined ? undefined : `${word}：${about}`}
+    >
+      {word}
+    </LinkTo>
+  );
+};
 
 export interface RowButtonProps {
   readonly onPress: () => void;
@@ -36,19 +44,23 @@ export interface RowButtonProps {
   readonly danger?: boolean | undefined;
   /** Act that pressing it begins, 办 unless it is said: without the right to it the button is not shown. */
   readonly act?: Act | undefined;
+  /** Word for roles without that right (查看), where what opens only shows to them. */
+  readonly otherwise?: string | undefined;
   readonly children: string;
 }
 
-export const RowButton = ({ onPress, about, danger = false, act = 'do', children }: RowButtonProps) => {
-  if (!useMayAct(act)) return null;
+export const RowButton = (props: RowButtonProps) => {
+  const { onPress, about, danger = false, act = 'do', otherwise, children } = props;
+  const word = useMayAct(act) ? children : otherwise;
+  if (word === undefined) return null;
   return (
     <button
       type="button"
       className={cx(ACTION, danger ? 'danger' : 'blue')}
-      aria-label={about === undefined ? undefined : `${children}：${about}`}
+      aria-label={about === undefined ? undefined : `${word}：${about}`}
       onClick={onPress}
     >
-      {children}
+      {word}
     </button>
   );
 };

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useContext, useEffect, useEffectEvent, useState } from 'react';
 import { keepChoice, keptChoice } from '../../kept-choice.ts';
-import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { showToast } from '../../ui/dialogs/toast.tsx';
 import { TextField } from '../../ui/entry/text-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageLink } from '../../ui/navigation/page-link.tsx';
+import { Button } from '../console-button.tsx';
 import { ConsolePersonContext } from '../console-person.ts';
 import { PopOver } from '../dialogs/pop-over.tsx';
 import { toastError } from '../dialogs/toast-error.ts';
@@ -87,6 +87,7 @@ function Panel({ list, values, addressOf, port, person, close }: OpenProps & { r
                 {one.name}
               </PageLink>
               <Button
+                act="see"
                 kind="text"
                 size="s"
                 aria-label={`删除常用筛选：${one.name}`}
@@ -112,7 +113,7 @@ function Panel({ list, values, addressOf, port, person, close }: OpenProps & { r
               onChange={({ target }) => setName(target.value)}
               onKeyDown={keys}
             />
-            <Button size="s" block className="above-8" loading={isBusy} onClick={keep}>
+            <Button act="see" size="s" block className="above-8" loading={isBusy} onClick={keep}>
               存起来
             </Button>
           </>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ErrorArt } from '#platform/web/shells/portal/error-art.tsx';
-import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
+import { ButtonLink } from '../../console/console-button.tsx';
 import s from './console-error.module.css';
 
 export interface ConsoleErrorProps {

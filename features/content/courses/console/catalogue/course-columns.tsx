@@ -58,12 +58,12 @@ function Actions({ course, onStep }: { readonly course: AdminCourse } & Pick<Col
   return (
     <RowActions>
       {course.actions.includes('edit') && (
-        <RowLink to={editPath(course.id)} about={course.title}>
+        <RowLink act="do" to={editPath(course.id)} about={course.title}>
           编辑
         </RowLink>
       )}
       {course.actions.includes('sign') && (
-        <RowLink to={reviewPath(COURSE_KIND, course.id)} about={course.title}>
+        <RowLink act="review" to={reviewPath(COURSE_KIND, course.id)} about={course.title}>
           审签
         </RowLink>
       )}

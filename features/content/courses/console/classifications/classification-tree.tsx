@@ -1,10 +1,11 @@
 import { Tree, type TreeProps } from 'antd';
 import { useState } from 'react';
+import { Button } from '#platform/web/console/console-button.tsx';
 import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
 import { confirmAction } from '#platform/web/console/dialogs/confirm-action.tsx';
 import { TREE_SWITCHER } from '#platform/web/console/entry/tree-switcher.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
+import { useMayAct } from '#platform/web/ui/may-act.ts';
 import { MenuButton, type MenuItem } from '#platform/web/ui/navigation/menu-button.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import {
@@ -62,7 +63,9 @@ export interface ClassificationTreeEditorProps {
 
 /** One classification system: dragged with the mouse, or moved with the menu of each row. */
 export function ClassificationTreeEditor({ tree, rule }: ClassificationTreeEditorProps) {
-  const { typeCode, version, canEdit, nodes } = tree;
+  const { typeCode, version, nodes } = tree;
+  const mayDo = useMayAct('do');
+  const canEdit = tree.canEdit && mayDo;
   const { change, isBusy } = useTreeChanges(typeCode, version);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [closed, setClosed] = useState<readonly string[]>([]);

@@ -1,10 +1,10 @@
 import { Form } from 'antd';
 import { useState } from 'react';
+import { Button } from '#platform/web/console/console-button.tsx';
 import { confirmAction } from '#platform/web/console/dialogs/confirm-action.tsx';
 import type { FieldProps } from '#platform/web/console/entry/entry-items.tsx';
 import { EditSection } from '#platform/web/console/form/edit-page.tsx';
 import { fieldId } from '#platform/web/console/form/go-to-field.ts';
-import { Button } from '#platform/web/ui/button.tsx';
 import { captionState, withCaption } from '../../shared/captions/caption-lines.rules.ts';
 import { CONTENT_LANGUAGES, languageName } from '../../shared/catalogue/content-languages.rules.ts';
 import type { CourseDocument } from '../../shared/documents/course-document.schema.ts';

@@ -16,6 +16,7 @@ import { EditBlocks, EditColumns, EditNote } from '#platform/web/console/form/ed
 import { RecordForm } from '#platform/web/console/form/record-form.tsx';
 import { SaveMark } from '#platform/web/console/form/save-mark.tsx';
 import { useAutosave } from '#platform/web/console/form/use-autosave.ts';
+import { useMayAct } from '#platform/web/ui/may-act.ts';
 import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { languageName } from '../../shared/catalogue/content-languages.rules.ts';
@@ -57,7 +58,7 @@ function CourseEditor({ detail, course, quiz, onStepped }: CourseEditorProps) {
   const document = detail.document as CourseDocument;
   const record = useCourseRecord(detail, useDocumentNames(document));
   const readOnly = whyReadOnly(detail, COURSE_WORDS);
-  const isDisabled = readOnly !== '';
+  const isDisabled = !useMayAct('do') || readOnly !== '';
   const { state, saveNow } = useAutosave(record, !isDisabled);
   const { durationSeconds } = course;
   const items = useCheckItems(record, detail, durationSeconds);

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { idIn } from '#platform/web/address-params.rules.ts';
+import { ButtonLink } from '#platform/web/console/console-button.tsx';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
-import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { usePreview } from '../courses.queries.ts';
 import { ReviewedCourse } from './reviewed-course.tsx';
 
@@ -13,7 +13,11 @@ function Preview({ id }: { readonly id: string }) {
       lang={course?.lang}
       meta={`No. ${id}`}
       trail={[{ title: '课程管理', path: '/console/courses' }, { title: '预览课程' }]}
-      actions={<ButtonLink to={`/console/courses/edit?id=${id}`}>回到这门课</ButtonLink>}
+      actions={
+        <ButtonLink act="see" to={`/console/courses/edit?id=${id}`}>
+          回到这门课
+        </ButtonLink>
+      }
     >
       <ReviewedCourse detail={{ id }} />
     </ConsolePage>

@@ -7,8 +7,8 @@ import {
 } from '#features/content/cover-art/shared/cover-palette.rules.ts';
 import { useLibraryPicture } from '#features/ground/media/console/picker/library-picture.public.tsx';
 import { MediaPicker } from '#features/ground/media/console/picker/media-picker.public.tsx';
+import { Button } from '#platform/web/console/console-button.tsx';
 import { fieldId } from '#platform/web/console/form/go-to-field.ts';
-import { Button } from '#platform/web/ui/button.tsx';
 import { SmartImage } from '#platform/web/ui/smart-image.tsx';
 import { courseRecord } from '../../shared/documents/course-document.record.ts';
 import s from './course-edit.module.css';

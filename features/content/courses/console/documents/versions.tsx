@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { PublicationTag } from '#features/content/publishing/console/publication-tag.public.tsx';
+import { Button } from '#platform/web/console/console-button.tsx';
 import { EditSection } from '#platform/web/console/form/edit-page.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
 import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
 import { CONTENT_LANGUAGES, languageName } from '../../shared/catalogue/content-languages.rules.ts';

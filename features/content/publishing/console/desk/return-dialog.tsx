@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Button } from '#platform/web/ui/button.tsx';
+import { Button } from '#platform/web/console/console-button.tsx';
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx';
 import { TextArea } from '#platform/web/ui/entry/text-field.tsx';
 import { REASON_LIMITS } from '../../shared/publication-life.rules.ts';
@@ -80,7 +80,9 @@ export function ReturnDialog(props: ReturnDialogProps) {
       onCancel={onClose}
       footer={
         <>
-          <Button onClick={onClose}>取消</Button>
+          <Button act="see" onClick={onClose}>
+            取消
+          </Button>
           <Button act="review" kind="primary" type="submit" loading={isBusy}>
             退回
           </Button>

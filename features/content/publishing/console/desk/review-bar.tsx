@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
+import { Button, ButtonLink } from '#platform/web/console/console-button.tsx';
 import type { PublicationDetail } from '../../shared/publishing.contract.ts';
 import type { Place } from '../../shared/publishing.schema.ts';
 import { type PublicationStep, STEP_LABELS, usePublicationSteps } from '../use-publication-steps.public.ts';
@@ -55,7 +55,7 @@ export function ReviewBar({ detail, fields }: ReviewBarProps) {
         </ButtonLink>
       )}
       {address !== '' && (
-        <ButtonLink kind="text" size="s" to={address} newWindow>
+        <ButtonLink act="see" kind="text" size="s" to={address} newWindow>
           看公开的
         </ButtonLink>
       )}

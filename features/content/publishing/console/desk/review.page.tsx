@@ -1,9 +1,9 @@
 import { type ComponentType, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { idIn } from '#platform/web/address-params.rules.ts';
+import { Button, ButtonLink } from '#platform/web/console/console-button.tsx';
 import { ConsolePiece } from '#platform/web/console/console-feature.tsx';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
-import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import { DESK_PATH, kindOfText, versionsPath } from '../../shared/publication-address.rules.ts';
@@ -74,11 +74,11 @@ function Desk({ detail, previews }: DeskProps) {
       }
       actions={
         <>
-          <Button kind="text" size="s" icon="clock" onClick={() => setIsHistory(true)}>
+          <Button act="see" kind="text" size="s" icon="clock" onClick={() => setIsHistory(true)}>
             经过
           </Button>
           {versionNo > 1 && (
-            <ButtonLink kind="text" size="s" to={versionsPath(detail.kind, detail.id)}>
+            <ButtonLink act="see" kind="text" size="s" to={versionsPath(detail.kind, detail.id)}>
               历次稿
             </ButtonLink>
           )}

@@ -1,9 +1,9 @@
 import { Form } from 'antd';
 import { MediaPicker } from '#features/ground/media/console/picker/media-picker.public.tsx';
+import { Button } from '#platform/web/console/console-button.tsx';
 import { TextBox } from '#platform/web/console/entry/text-box.tsx';
 import { EditSection } from '#platform/web/console/form/edit-page.tsx';
 import { fieldId } from '#platform/web/console/form/go-to-field.ts';
-import { Button } from '#platform/web/ui/button.tsx';
 import { ATTACHMENTS_LABEL, type Attachment, MOST_ATTACHMENTS } from '../../shared/document-fields.record.ts';
 import type { KindFormProps } from './kind-form.ts';
 

@@ -8,6 +8,7 @@ import { EditBlocks, EditColumns, EditNote } from '#platform/web/console/form/ed
 import { RecordForm } from '#platform/web/console/form/record-form.tsx';
 import { SaveMark } from '#platform/web/console/form/save-mark.tsx';
 import { useAutosave } from '#platform/web/console/form/use-autosave.ts';
+import { useMayAct } from '#platform/web/ui/may-act.ts';
 import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import { type KindWords, kindListTitle, kindPreviewPath } from '../../shared/kind.words.ts';
 import { publicationWords } from '../../shared/publication-life.rules.ts';
@@ -43,7 +44,7 @@ function Editor<R extends AnyRecord>(props: EditorProps<R>) {
   const { name, path, title } = words;
   const record = usePublicationRecord(of, detail);
   const readOnly = whyReadOnly(detail, words);
-  const isDisabled = readOnly !== '';
+  const isDisabled = !useMayAct('do') || readOnly !== '';
   const { state, saveNow } = useAutosave(record, !isDisabled);
   const written: unknown = Form.useWatch(title.field, { form: record.form, preserve: true });
   const heading = typeof written === 'string' ? written : detail.title;

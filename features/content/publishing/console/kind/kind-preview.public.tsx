@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router';
 import { idIn } from '#platform/web/address-params.rules.ts';
+import { ButtonLink } from '#platform/web/console/console-button.tsx';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
-import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import { type KindWords, kindEditPath, kindListTitle } from '../../shared/kind.words.ts';
 import { type PublicationDetail, usePublication } from '../publication-record.public.ts';
@@ -22,7 +22,7 @@ function PreviewOf({ words, Preview, id }: KindPreviewProps & { readonly id: str
     <ConsolePage
       title={detail?.title || `预览${name}`}
       trail={[{ title: kindListTitle(words), path }, { title: `预览${name}` }]}
-      actions={<ButtonLink to={kindEditPath(words, id)}>{`回到这${unit}${name}`}</ButtonLink>}
+      actions={<ButtonLink act="see" to={kindEditPath(words, id)}>{`回到这${unit}${name}`}</ButtonLink>}
     >
       {detail ? (
         <Preview detail={detail} />

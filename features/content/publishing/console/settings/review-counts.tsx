@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Select } from 'antd';
+import { EntryLink } from '#features/ground/accounts/console/entry-link.public.tsx';
 import { call } from '#platform/web/call.ts';
 import { confirmAction } from '#platform/web/console/dialogs/confirm-action.tsx';
 import { toastError } from '#platform/web/console/dialogs/toast-error.ts';
@@ -76,6 +77,7 @@ export function ReviewCounts() {
           </li>
         ))}
       </ul>
+      <EntryLink name="site-settings" text="哪些内容开通、停用，在站点设置里定。" />
     </EditSection>
   );
 }

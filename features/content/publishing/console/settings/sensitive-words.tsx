@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { call } from '#platform/web/call.ts';
+import { Button } from '#platform/web/console/console-button.tsx';
 import { EditSection } from '#platform/web/console/form/edit-page.tsx';
 import { type DataColumn, DataTable, type FilterField } from '#platform/web/console/table/data-table.tsx';
 import { RowActions, RowButton } from '#platform/web/console/table/row-actions.tsx';
 import { useSteps } from '#platform/web/console/use-steps.ts';
-import { Button } from '#platform/web/ui/button.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import {
   listSensitiveWords,

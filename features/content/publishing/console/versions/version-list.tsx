@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
-import { Button } from '#platform/web/ui/button.tsx';
+import { Button } from '#platform/web/console/console-button.tsx';
 import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
 import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
@@ -80,6 +80,7 @@ export function VersionList({ of, shown, pathOf }: VersionListProps) {
       {totalpages > 1 && (
         <div className={s.pages}>
           <Button
+            act="see"
             size="s"
             reason={pageNum === 0 ? '已是最新' : undefined}
             onClick={() => setPageNum(pageNum - 1)}
@@ -87,6 +88,7 @@ export function VersionList({ of, shown, pathOf }: VersionListProps) {
             较新的
           </Button>
           <Button
+            act="see"
             size="s"
             reason={pageNum + 1 >= totalpages ? '没有更早的' : undefined}
             onClick={() => setPageNum(pageNum + 1)}

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { idIn } from '#platform/web/address-params.rules.ts';
+import { ButtonLink } from '#platform/web/console/console-button.tsx';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
-import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import { DESK_PATH, kindOfText, versionsPath } from '../../shared/publication-address.rules.ts';
@@ -56,7 +56,11 @@ function Versions({ detail }: { readonly detail: PublicationDetail }) {
           <span>提交过 {versionNo} 次，交出以后不再改动</span>
         </>
       }
-      actions={<ButtonLink to={editPath}>回到这份稿子</ButtonLink>}
+      actions={
+        <ButtonLink act="see" to={editPath}>
+          回到这份稿子
+        </ButtonLink>
+      }
     >
       {versionNo === 0 ? (
         <EmptyView title="还没有提交过" reason="每次提交审签会留下一稿，以后可以在这里翻看、对照。" />

@@ -3,9 +3,9 @@ import { Input, Modal } from 'antd';
 import { useEffect, useState } from 'react';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
 import { call } from '#platform/web/call.ts';
+import { Button } from '#platform/web/console/console-button.tsx';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
 import { toastError } from '#platform/web/console/dialogs/toast-error.ts';
-import { Button } from '#platform/web/ui/button.tsx';
 import { QrSquare } from '#platform/web/ui/qr-square.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import { findHelped, makeHelp } from '../../shared/help/sign-in-help.contract.ts';
@@ -114,7 +114,11 @@ export function SignInHelpPage() {
         title="登录码"
         open={given !== null}
         onCancel={() => setGiven(null)}
-        footer={<Button onClick={() => setGiven(null)}>关闭</Button>}
+        footer={
+          <Button act="see" onClick={() => setGiven(null)}>
+            关闭
+          </Button>
+        }
         destroyOnHidden
       >
         {given !== null && <GivenCode key={given.path} given={given} />}

@@ -1,11 +1,11 @@
 import { choicesOf } from '#platform/shared/choices.ts';
 import { call } from '#platform/web/call.ts';
+import { Button } from '#platform/web/console/console-button.tsx';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
 import { confirmAction } from '#platform/web/console/dialogs/confirm-action.tsx';
 import { toastError } from '#platform/web/console/dialogs/toast-error.ts';
 import { type DataColumn, DataTable, type FilterField } from '#platform/web/console/table/data-table.tsx';
 import { useReload } from '#platform/web/console/use-reload.ts';
-import { Button } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import {

@@ -1,4 +1,4 @@
-import { Button } from '#platform/web/ui/button.tsx';
+import { Button } from '#platform/web/console/console-button.tsx';
 import { copyText } from '#platform/web/ui/copy-address.ts';
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
@@ -33,7 +33,9 @@ export function FirstPasswordDialog({ given, onClose }: FirstPasswordDialogProps
       onCancel={() => undefined}
       footer={
         <>
-          <Button onClick={() => given && copy(given.firstPassword)}>复制密码</Button>
+          <Button act="see" onClick={() => given && copy(given.firstPassword)}>
+            复制密码
+          </Button>
           <Button act="see" kind="primary" onClick={onClose}>
             已交给本人，关闭
           </Button>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { OrgSelect } from '#features/ground/organisations/console/org-select.public.tsx';
 import { call } from '#platform/web/call.ts';
+import { Button } from '#platform/web/console/console-button.tsx';
 import { confirmAction } from '#platform/web/console/dialogs/confirm-action.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import {
   movePerson,

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { Button } from '#platform/web/console/console-button.tsx';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
 import { confirmAction } from '#platform/web/console/dialogs/confirm-action.tsx';
 import { NameDialog } from '#platform/web/console/dialogs/name-dialog.tsx';
 import { useLeaveGuard } from '#platform/web/console/form/leave-guard.ts';
-import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
@@ -76,7 +76,11 @@ const ChangeNote = ({ role, denied }: { readonly role: ConsoleRole; readonly den
         title={`影响 ${data?.peopleNum ?? 0} 人`}
         onConfirm={() => setIsOpen(false)}
         onCancel={() => setIsOpen(false)}
-        footer={<Button type="submit">关闭</Button>}
+        footer={
+          <Button act="see" type="submit">
+            关闭
+          </Button>
+        }
       >
         <ul className={s.people}>
           {data?.people.map(({ name, orgName, roleName }, at) => (

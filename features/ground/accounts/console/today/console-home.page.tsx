@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
 import type { TodayItem } from '#platform/shared/today-item.ts';
+import { ButtonLink } from '#platform/web/console/console-button.tsx';
 import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
-import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { cx } from '#platform/web/ui/cx.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
@@ -34,6 +34,7 @@ const Work = ({ item, isFirst }: { readonly item: TodayItem; readonly isFirst: b
     </div>
     <span className={s.when}>{item.when}</span>
     <ButtonLink
+      act="see"
       size="s"
       kind={isFirst ? 'primary' : 'line'}
       to={item.to}

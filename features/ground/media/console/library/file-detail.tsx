@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { clockText } from '#platform/shared/times.ts';
-import { Button } from '#platform/web/ui/button.tsx';
+import { Button } from '#platform/web/console/console-button.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { PageLink } from '#platform/web/ui/navigation/page-link.tsx';
 import { Title } from '#platform/web/ui/title.tsx';

@@ -1,8 +1,8 @@
 import { type ReactNode, type SyntheticEvent, useId, useState } from 'react';
 import { lengthProblem } from '#platform/shared/text-length.rules.ts';
 import { CallError } from '#platform/web/call-error.ts';
+import { Button } from '#platform/web/console/console-button.tsx';
 import { confirmAction } from '#platform/web/console/dialogs/confirm-action.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { useModal } from '#platform/web/ui/dialogs/use-modal.ts';
@@ -169,7 +169,7 @@ function Foot({ file, onRename, onRemoved }: FootProps) {
         改名
       </Button>
       {file.kind === 'document' && file.state === 'ready' && (
-        <Button icon="download" loading={isFetching} onClick={() => void download()}>
+        <Button act="see" icon="download" loading={isFetching} onClick={() => void download()}>
           下载原文件
         </Button>
       )}
@@ -221,7 +221,7 @@ export function MediaDrawer({ id, onClose }: MediaDrawerProps) {
             title="没有找到这个素材"
             reason="它可能已被移除，或不在您当前身份的范围内。"
             action={
-              <Button size="s" onClick={onClose}>
+              <Button act="see" size="s" onClick={onClose}>
                 回到素材库
               </Button>
             }

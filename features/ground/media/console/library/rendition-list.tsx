@@ -1,4 +1,5 @@
 import type { IconName } from '#platform/web/ui/icon.tsx';
+import { useMayAct } from '#platform/web/ui/may-act.ts';
 import { ProgressBar } from '#platform/web/ui/states/progress-bar.tsx';
 import { Tag, type TagTone } from '#platform/web/ui/tag.tsx';
 import { queuedBefore, RENDITION_WORDS } from '../../shared/library/media-file.words.ts';
@@ -35,6 +36,7 @@ export interface RenditionListProps {
 
 /** 转码任务：one row a picture size, as far as the server is with it. */
 export function RenditionList({ renditions, onRetry, isRetrying = false }: RenditionListProps) {
+  const mayDo = useMayAct('do');
   return (
     <ul className={s.jobs}>
       {renditions.map((rendition, index) => (
@@ -44,7 +46,7 @@ export function RenditionList({ renditions, onRetry, isRetrying = false }: Rendi
           <span className={s.facts}>
             <Facts rendition={rendition} before={queuedBefore(renditions, index)} />
           </span>
-          {rendition.state === 'failed' && onRetry && (
+          {rendition.state === 'failed' && onRetry && mayDo && (
             <button
               type="button"
               className={s.retry}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { clockText } from '#platform/shared/times.ts';
 import { CallError } from '#platform/web/call-error.ts';
-import { Button } from '#platform/web/ui/button.tsx';
+import { Button } from '#platform/web/console/console-button.tsx';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
@@ -90,7 +90,7 @@ export function ChosenFileBox({ id, onRemove, ways }: ChosenFileBoxProps) {
         )}
         <div className={s.actions}>
           {error && (
-            <Button size="s" icon="refresh" loading={isFetching} onClick={() => void refetch()}>
+            <Button act="see" size="s" icon="refresh" loading={isFetching} onClick={() => void refetch()}>
               重新加载
             </Button>
           )}

@@ -2,8 +2,8 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { lengthProblem } from '#platform/shared/text-length.rules.ts';
 import { clockText } from '#platform/shared/times.ts';
+import { Button } from '#platform/web/console/console-button.tsx';
 import { PageSteps } from '#platform/web/console/dialogs/page-steps.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx';
 import { TextField } from '#platform/web/ui/entry/text-field.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
@@ -76,7 +76,9 @@ export function LibraryDialog({ kind, chosenId, onChoose, onClose }: LibraryDial
       onCancel={onClose}
       footer={
         <>
-          <Button onClick={onClose}>取消</Button>
+          <Button act="see" onClick={onClose}>
+            取消
+          </Button>
           <Button
             kind="primary"
             type="submit"
@@ -100,7 +102,11 @@ export function LibraryDialog({ kind, chosenId, onChoose, onClose }: LibraryDial
           event.preventDefault();
           search();
         }}
-        beside={<Button onClick={() => search()}>查询</Button>}
+        beside={
+          <Button act="see" onClick={() => search()}>
+            查询
+          </Button>
+        }
       />
       <div className={s.list} role="radiogroup" aria-label={`素材库里的${word}`} aria-busy={query.isFetching}>
         {!query.data && <LoadingState query={query} label={word} blocks={BLOCKS} gap="12px" />}

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
+import { Button, type ButtonProps } from '#platform/web/console/console-button.tsx';
 import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
-import { Button, type ButtonProps } from '#platform/web/ui/button.tsx';
 import type { MediaLimits } from '../../shared/library/media-library.contract.ts';
 import { type ChosenFile, pickedFiles, pickWithHandles } from './chosen-files.ts';
 

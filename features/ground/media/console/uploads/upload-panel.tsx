@@ -1,5 +1,5 @@
+import { Button } from '#platform/web/console/console-button.tsx';
 import { useFileDrop } from '#platform/web/console/entry/use-file-drop.ts';
-import { Button } from '#platform/web/ui/button.tsx';
 import { cx } from '#platform/web/ui/cx.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { useMediaLimits } from '../media.queries.ts';

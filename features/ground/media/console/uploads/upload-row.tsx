@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Button } from '#platform/web/console/console-button.tsx';
 import { confirmAction } from '#platform/web/console/dialogs/confirm-action.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { ProgressBar } from '#platform/web/ui/states/progress-bar.tsx';
 import { shortName } from '../../shared/uploads/upload-choice.rules.ts';

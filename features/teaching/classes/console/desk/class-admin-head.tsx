@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { wireTime } from '#platform/shared/times.ts';
-import { Button } from '#platform/web/ui/button.tsx';
+import { Button } from '#platform/web/console/console-button.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { useMayAct } from '#platform/web/ui/may-act.ts';
 import { MenuButton } from '#platform/web/ui/navigation/menu-button.tsx';
@@ -59,7 +59,9 @@ export function ClassAdminActions({ detail, onEdit, onDone }: ClassAdminActionsP
   ];
   return (
     <>
-      <Button onClick={onEdit}>{detail.canEdit && mayDo ? '编辑设置' : '查看设置'}</Button>
+      <Button act="see" onClick={onEdit}>
+        {detail.canEdit && mayDo ? '编辑设置' : '查看设置'}
+      </Button>
       {mayDo && (
         <MenuButton className={s.more} items={more}>
           更多

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { call } from '#platform/web/call.ts';
+import { Button } from '#platform/web/console/console-button.tsx';
 import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
 import { useLeaveGuard } from '#platform/web/console/form/leave-guard.ts';
 import { DraftOffer } from '#platform/web/console/form/record-form.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
+import { useMayAct } from '#platform/web/ui/may-act.ts';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import { saveClassCourses } from '../../shared/desk/class-admin.contract.ts';
 import type { AdminClass, ClassCourse } from '../classes.queries.ts';
@@ -49,7 +50,7 @@ export function CoursesTab({ detail }: CoursesTabProps) {
   const [isPicking, setIsPicking] = useState(false);
   const save = useVersionSave((outcome) => (outcome === 'saved' ? order.settle() : order.reset()));
   useLeaveGuard(isDirty, !order.hasDraftFailed);
-  const isDisabled = !detail.canEdit;
+  const isDisabled = !useMayAct('do') || !detail.canEdit;
   const down = items.filter(isTakenDown).length;
   const submit = () =>
     save.mutate({

@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { Button } from '#platform/web/console/console-button.tsx';
 import { Sheet } from '#platform/web/console/dialogs/drawer-sheet.tsx';
 import { PageSteps } from '#platform/web/console/dialogs/page-steps.tsx';
 import { useChosenRows } from '#platform/web/console/table/use-chosen-rows.ts';
-import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import { LoadingState, type LoadingStateProps } from '#platform/web/ui/states/loading-state.tsx';
 import s from './pick-sheet.module.css';
@@ -61,7 +61,9 @@ export function PickSheet<Row>(props: PickSheetProps<Row>) {
             已选 {chosen.size} {unit}
             {chosen.size >= max && `，一次最多 ${max} ${unit}`}
           </span>
-          <Button onClick={onClose}>取消</Button>
+          <Button act="see" onClick={onClose}>
+            取消
+          </Button>
           <Button
             kind="primary"
             loading={props.isBusy}
@@ -86,7 +88,9 @@ export function PickSheet<Row>(props: PickSheetProps<Row>) {
           />
         </label>
         {props.filters}
-        <Button type="submit">查询</Button>
+        <Button act="see" type="submit">
+          查询
+        </Button>
       </form>
       {props.note !== undefined && <p className="above-12 small ink-3">{props.note}</p>}
       <fieldset className={s.list} aria-label={`可以选的${label}`} aria-busy={query.isFetching}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { Button } from '#platform/web/console/console-button.tsx';
 import { FactRow } from '#platform/web/console/fact-row.tsx';
 import { RowButton } from '#platform/web/console/table/row-actions.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import { type AdminClass, type ClassStatistics, useClassStatistics } from '../classes.queries.ts';

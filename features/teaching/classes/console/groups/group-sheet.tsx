@@ -1,11 +1,11 @@
 import { Select } from 'antd';
 import { useState } from 'react';
+import { Button, ButtonLink } from '#platform/web/console/console-button.tsx';
 import { confirmAction } from '#platform/web/console/dialogs/confirm-action.tsx';
 import { Sheet, SheetDrawer } from '#platform/web/console/dialogs/drawer-sheet.tsx';
 import { NameDialog } from '#platform/web/console/dialogs/name-dialog.tsx';
 import { NumberEntry } from '#platform/web/console/entry/number-entry.tsx';
 import { RowActions, RowButton } from '#platform/web/console/table/row-actions.tsx';
-import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/entry/choice.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';

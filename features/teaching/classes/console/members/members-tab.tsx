@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { orgFilter } from '#features/ground/organisations/console/org-select.public.tsx';
 import { choicesOf } from '#platform/shared/choices.ts';
+import { Button, ButtonLink } from '#platform/web/console/console-button.tsx';
 import { RefusalsDialog } from '#platform/web/console/dialogs/refusals-dialog.tsx';
 import { useDrawerAddress } from '#platform/web/console/dialogs/use-drawer-address.ts';
 import { DataTable, type FilterField } from '#platform/web/console/table/data-table.tsx';
 import { useTableAddress } from '#platform/web/console/table/use-table-address.ts';
-import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
+import { useMayAct } from '#platform/web/ui/may-act.ts';
 import { MenuButton } from '#platform/web/ui/navigation/menu-button.tsx';
 import { PACE_WORDS } from '../../shared/desk/progress-bands.rules.ts';
 import { type ClassMemberRow, listClassMembers } from '../../shared/members/members-admin.contract.ts';
@@ -68,6 +69,7 @@ interface BatchProps {
 function MemberBatch({ classId, rows, clear, steps, onRemind }: BatchProps) {
   const groups = useClassGroups(classId).data?.groups ?? [];
   const { move } = useGroupSteps(classId);
+  const mayDo = useMayAct('do');
   const enrolled = rows.filter(({ state }) => state === 'ENROLLED');
   const pending = rows.filter(({ state }) => state === 'PENDING');
   const removable = rows.filter(canBeRemoved);
@@ -94,7 +96,7 @@ function MemberBatch({ classId, rows, clear, steps, onRemind }: BatchProps) {
           </Button>
         </>
       )}
-      {groups.length > 0 && enrolled.length > 0 && tooMany === undefined && (
+      {mayDo && groups.length > 0 && enrolled.length > 0 && tooMany === undefined && (
         <MenuButton
           className="inline-row gap-4 tall-32 blue"
           items={[...groups, { groupId: '', name: '移出分组' }].map(({ groupId, name }) => ({
@@ -178,7 +180,7 @@ export function MembersTab({ detail }: { readonly detail: AdminClass }) {
         分组
       </Button>
       {detail.answerHours > 0 && (
-        <Button size="s" onClick={() => setIsAsking(true)}>
+        <Button act="see" size="s" onClick={() => setIsAsking(true)}>
           递补记录
         </Button>
       )}

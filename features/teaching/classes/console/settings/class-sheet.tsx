@@ -1,10 +1,11 @@
 import { Form } from 'antd';
 import { HtmlItem } from '#features/ground/rich-text/console/html-item.public.tsx';
 import { WORD_LIMITS } from '#platform/shared/written-text.rules.ts';
+import { Button } from '#platform/web/console/console-button.tsx';
 import { Sheet } from '#platform/web/console/dialogs/drawer-sheet.tsx';
 import { DraftMark, RecordForm } from '#platform/web/console/form/record-form.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
+import { useMayAct } from '#platform/web/ui/may-act.ts';
 import { type AdminClass, useReloadClasses } from '../classes.queries.ts';
 import { useClassSteps } from '../use-class-steps.ts';
 import { BasicsSection } from './basics-section.tsx';
@@ -82,7 +83,7 @@ export function OpenClass({ detail, values, remembered = '', ...acts }: OpenClas
   const reload = useReloadClasses();
   const { record, made } = useClassRecord(detail, values);
   const { take, isBusy } = useClassSteps();
-  const isDisabled = detail !== null && !detail.canEdit;
+  const isDisabled = !useMayAct('do') || (detail !== null && !detail.canEdit);
   const save = async () => {
     if (!(await record.submit())) return;
     void reload();
@@ -105,7 +106,9 @@ export function OpenClass({ detail, values, remembered = '', ...acts }: OpenClas
       ) : (
         <span />
       )}
-      <Button onClick={onClose}>取消</Button>
+      <Button act="see" onClick={onClose}>
+        取消
+      </Button>
       <Button kind="primary" loading={record.isSaving} loadingLabel="保存中" onClick={() => void save()}>
         {detail === null ? '建好，去排课程' : '保存'}
       </Button>

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Form, Select } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { COVER_CATEGORIES, COVER_PALETTES } from '#features/content/cover-art/shared/cover-palette.rules.ts';
-import { Button } from '#platform/web/ui/button.tsx';
+import { Button } from '#platform/web/console/console-button.tsx';
 import { cx } from '#platform/web/ui/cx.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { SmartImage } from '#platform/web/ui/smart-image.tsx';

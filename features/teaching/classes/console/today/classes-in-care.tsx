@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
+import { Button, ButtonLink } from '#platform/web/console/console-button.tsx';
 import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import { ProgressBar } from '#platform/web/ui/states/progress-bar.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
@@ -43,7 +43,13 @@ function CareRow({ row, onRemind }: { readonly row: Row; readonly onRemind: () =
           <Button size="s" icon="bell" aria-label={`发提醒：${row.className}`} onClick={onRemind}>
             发提醒
           </Button>
-          <ButtonLink size="s" kind="text" aria-label={`名单：${row.className}`} to={peoplePath(row.id)}>
+          <ButtonLink
+            act="see"
+            size="s"
+            kind="text"
+            aria-label={`名单：${row.className}`}
+            to={peoplePath(row.id)}
+          >
             名单
           </ButtonLink>
         </span>

@@ -1,4 +1,4 @@
-import { Button } from '#platform/web/ui/button.tsx';
+import { Button } from '#platform/web/console/console-button.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { ruleSentence } from '../exam.words.ts';
 import { ExamStateTag } from '../exam-state-tag.tsx';

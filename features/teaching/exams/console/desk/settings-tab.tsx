@@ -2,6 +2,7 @@ import { Form } from 'antd';
 import { sendRequirementSeen } from '#features/teaching/classes/console/effect.public.tsx';
 import { labelsOf, wordsOf } from '#platform/shared/record.ts';
 import { call } from '#platform/web/call.ts';
+import { Button } from '#platform/web/console/console-button.tsx';
 import { EditColumns, EditNote } from '#platform/web/console/form/edit-page.tsx';
 import {
   DraftMark,
@@ -10,8 +11,8 @@ import {
   useRecordForm,
 } from '#platform/web/console/form/record-form.tsx';
 import { showOf } from '#platform/web/console/form/record-words.ts';
-import { Button } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
+import { useMayAct } from '#platform/web/ui/may-act.ts';
 import { examRecord } from '../../shared/desk/exam.record.ts';
 import { getAdminExam, saveExam } from '../../shared/desk/exam-admin.contract.ts';
 import { type AdminExam, useReloadExams } from '../exams.queries.ts';
@@ -79,7 +80,7 @@ export function SettingsTab({ detail, isBusy, onStep }: SettingsTabProps) {
   const saved = valuesOf(detail);
   const watched = Form.useWatch([], { form: record.form, preserve: true }) as Partial<ExamValues> | undefined;
   const values: ExamValues = { ...saved, ...watched };
-  const isDisabled = !detail.row.canEdit;
+  const isDisabled = !useMayAct('do') || !detail.row.canEdit;
   const isOut = detail.row.state !== 'DRAFT';
   const notes = changeNotes(saved, values, isOut, detail.row.runningNum);
   const save = async () => {

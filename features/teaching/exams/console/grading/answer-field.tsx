@@ -1,8 +1,8 @@
 import { JUDGE_TEXTS } from '#features/teaching/questions/console/question-words.public.ts';
 import { blankNumOf, lettersOf } from '#features/teaching/questions/shared/answer-text.rules.ts';
 import type { KeyedQuestion } from '#features/teaching/questions/shared/question.schema.ts';
+import { Button } from '#platform/web/console/console-button.tsx';
 import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/entry/choice.tsx';
 import { TextField } from '#platform/web/ui/entry/text-field.tsx';
 import s from './regrade.module.css';

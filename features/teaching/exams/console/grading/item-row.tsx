@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { QuestionView } from '#features/teaching/questions/console/question-view.public.tsx';
 import { stemText, TYPE_LABELS } from '#features/teaching/questions/console/question-words.public.ts';
-import { Button } from '#platform/web/ui/button.tsx';
+import { Button } from '#platform/web/console/console-button.tsx';
 import { cx } from '#platform/web/ui/cx.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
@@ -150,7 +150,7 @@ export function ItemRow({ item, canEdit, onRegrade }: ItemRowProps) {
             <QuestionView question={item.question} media={item.media} hasKey={item.hasKey} />
             {item.hasKey && <ChoiceBars item={item} />}
             {canEdit && (
-              <Button size="s" onClick={() => onRegrade(item)}>
+              <Button act="review" size="s" onClick={() => onRegrade(item)}>
                 {item.hasKey ? '改答案重判' : '给所有人这题的分'}
               </Button>
             )}

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { QuestionView } from '#features/teaching/questions/console/question-view.public.tsx';
 import { lengthProblem } from '#platform/shared/text-length.rules.ts';
 import { call } from '#platform/web/call.ts';
-import { Button } from '#platform/web/ui/button.tsx';
+import { Button } from '#platform/web/console/console-button.tsx';
 import { Checkbox } from '#platform/web/ui/entry/choice.tsx';
 import { TextArea } from '#platform/web/ui/entry/text-field.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
@@ -134,8 +134,11 @@ function OpenSheet({ item: given, detail, open, onClose }: OpenProps) {
     started === undefined ? (
       <>
         <span />
-        <Button onClick={onClose}>取消</Button>
+        <Button act="see" onClick={onClose}>
+          取消
+        </Button>
         <Button
+          act="review"
           kind={isSeen ? 'line' : 'primary'}
           loading={preview.isFetching}
           loadingLabel="正在算"
@@ -151,7 +154,9 @@ function OpenSheet({ item: given, detail, open, onClose }: OpenProps) {
         )}
       </>
     ) : (
-      <Button onClick={onClose}>关闭</Button>
+      <Button act="see" onClick={onClose}>
+        关闭
+      </Button>
     );
   const refused = start.error ?? preview.error;
   // The preview that was asked for stands below the form: it comes into view.

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { KeyNotice } from '#features/teaching/questions/console/key-notice.public.tsx';
 import { QuestionView } from '#features/teaching/questions/console/question-view.public.tsx';
 import { isRightAnswer } from '#features/teaching/questions/shared/answer-text.rules.ts';
-import { Button } from '#platform/web/ui/button.tsx';
+import { Button } from '#platform/web/console/console-button.tsx';
 import { Checkbox } from '#platform/web/ui/entry/choice.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
@@ -92,7 +92,7 @@ function Log({ log }: Pick<ExamPaperSheet, 'log'>) {
         ))}
       </ol>
       {log.length > SHOWN && (
-        <Button kind="text" size="s" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+        <Button act="see" kind="text" size="s" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
           {isWhole ? '收起' : `全部 ${log.length} 条`}
         </Button>
       )}

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { Button } from '#platform/web/console/console-button.tsx';
 import { RefusalsDialog } from '#platform/web/console/dialogs/refusals-dialog.tsx';
 import { useDrawerAddress } from '#platform/web/console/dialogs/use-drawer-address.ts';
 import { DataTable, type FilterField } from '#platform/web/console/table/data-table.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
 import { type ExamPerson, listExamPeople } from '../../shared/desk/exam-admin.contract.ts';
 import { RESULT_CHOICES } from '../exam.words.ts';
 import { type AdminExam, type PeopleCounts, usePeopleCounts } from '../exams.queries.ts';

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#platform/web/call.ts';
+import { Button } from '#platform/web/console/console-button.tsx';
 import { confirmAction } from '#platform/web/console/dialogs/confirm-action.tsx';
 import { toastError } from '#platform/web/console/dialogs/toast-error.ts';
 import { FactRow } from '#platform/web/console/fact-row.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { removePaperExam } from '../../shared/paper-exam/paper-exam.contract.ts';
 import s from './paper.module.css';

@@ -1,13 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#platform/web/call.ts';
+import { Button, ButtonLink } from '#platform/web/console/console-button.tsx';
 import { toastError } from '#platform/web/console/dialogs/toast-error.ts';
 import { EditColumns } from '#platform/web/console/form/edit-page.tsx';
 import { useLeaveGuard } from '#platform/web/console/form/leave-guard.ts';
 import { ExportButton } from '#platform/web/console/table/export-button.tsx';
-import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { useDebounced } from '#platform/web/ui/entry/use-debounced.ts';
+import { useMayAct } from '#platform/web/ui/may-act.ts';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
@@ -48,7 +49,7 @@ function Scores({ classId, paper, exam, onEdit }: PaperHeadProps) {
   const [opened, setOpened] = useState<PaperStudent | null>(null);
   const name = useDebounced(typed.trim(), 300);
   const reload = useReloadPaper();
-  const canEnter = paper.canEnter && paper.hasBegun;
+  const canEnter = useMayAct('do') && paper.canEnter && paper.hasBegun;
   const query = usePaperScores({ id: classId, pageNum: page, pageSize: SHEET_SIZE, name, state }, true);
   useLeaveGuard(entries.size > 0, false);
   const saving = useMutation({

@@ -1,5 +1,5 @@
+import { Button } from '#platform/web/console/console-button.tsx';
 import { TextBox } from '#platform/web/console/entry/text-box.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { SCORE_WORDS } from '../../shared/export.words.ts';
 import { goOn, StudentCell } from '../student-sheet.tsx';
@@ -49,6 +49,7 @@ export const ScoreRow = ({ student, text, totalScore, canEnter, onType, onOpen }
       <td>
         {state !== 'NONE' && (
           <Button
+            act="see"
             kind="text"
             size="s"
             aria-label={`${canEnter ? '更正' : '看'} ${name} 的成绩`}

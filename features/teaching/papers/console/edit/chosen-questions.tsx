@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { QuestionPicker } from '#features/teaching/questions/console/question-picker.public.tsx';
 import { DIFFICULTY_LABELS, stemText } from '#features/teaching/questions/console/question-words.public.ts';
+import { Button } from '#platform/web/console/console-button.tsx';
 import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
 import { MoveButtons } from '#platform/web/console/order/move-buttons.tsx';
 import { moved } from '#platform/web/console/order/order.rules.ts';
 import { useOrder } from '#platform/web/console/order/use-order.ts';
-import { Button } from '#platform/web/ui/button.tsx';
 import { cx } from '#platform/web/ui/cx.ts';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import s from './paper-edit.module.css';

@@ -2,13 +2,14 @@ import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { OrgField } from '#features/ground/organisations/console/org-select.public.tsx';
+import { Button, ButtonLink } from '#platform/web/console/console-button.tsx';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
 import { unless } from '#platform/web/console/entry/entry-items.tsx';
 import { EditColumns, EditNote } from '#platform/web/console/form/edit-page.tsx';
 import { DraftMark, RecordForm } from '#platform/web/console/form/record-form.tsx';
 import { RecordItem, RecordItems } from '#platform/web/console/form/record-items.tsx';
-import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
+import { useMayAct } from '#platform/web/ui/may-act.ts';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { paperRecord } from '../../shared/paper.record.ts';
 import { CopyPaperDialog } from '../copy-paper-dialog.tsx';
@@ -65,7 +66,8 @@ export function PaperEditor({ detail, values }: PaperEditorProps) {
   const { record, made } = usePaperRecord(detail, values);
   const navigate = useNavigate();
   const [isCopying, setIsCopying] = useState(false);
-  const isDisabled = detail !== null && !detail.row.canEdit;
+  const isForeign = detail !== null && !detail.row.canEdit;
+  const isDisabled = !useMayAct('do') || isForeign;
   const name = Form.useWatch('name', { form: record.form, preserve: true }) ?? values.name;
   const orgCode = Form.useWatch('orgCode', { form: record.form, preserve: true }) ?? values.orgCode;
   const sections = Form.useWatch('sections', { form: record.form, preserve: true }) ?? values.sections;
@@ -81,7 +83,7 @@ export function PaperEditor({ detail, values }: PaperEditorProps) {
     <>
       {!isDisabled && <DraftMark record={record} />}
       {detail !== null && (
-        <ButtonLink to={paperPreviewPath(detail.row.id)}>
+        <ButtonLink act="see" to={paperPreviewPath(detail.row.id)}>
           {record.isDirty ? '预览（上次保存的）' : '预览和打印'}
         </ButtonLink>
       )}
@@ -105,7 +107,7 @@ export function PaperEditor({ detail, values }: PaperEditorProps) {
       ]}
       actions={actions}
     >
-      {isDisabled && (
+      {isForeign && (
         <EditNote icon="lock">
           这是{detail.row.orgName}的试卷，您可以用来组成考试，不能改；要改，先复制成自己的。
         </EditNote>
@@ -133,7 +135,7 @@ export function PaperEditor({ detail, values }: PaperEditorProps) {
         }
       >
         <RecordForm record={record} isDisabled={isDisabled} onSubmit={() => void save()}>
-          <Basics ownerName={isDisabled ? detail.row.orgName : ''} keptName={record.initial.name} />
+          <Basics ownerName={isDisabled ? (detail?.row.orgName ?? '') : ''} keptName={record.initial.name} />
           <Form.Item
             name="sections"
             noStyle

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { TYPE_CHOICES, TYPE_LABELS } from '#features/teaching/questions/console/question-words.public.ts';
 import type { QuestionType } from '#features/teaching/questions/shared/question.schema.ts';
+import { Button } from '#platform/web/console/console-button.tsx';
 import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
 import { confirmAction } from '#platform/web/console/dialogs/confirm-action.tsx';
 import type { FieldProps } from '#platform/web/console/entry/entry-items.tsx';
 import { moved } from '#platform/web/console/order/order.rules.ts';
 import { useOrder } from '#platform/web/console/order/use-order.ts';
-import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import { MAX_SECTIONS } from '../../shared/paper.record.ts';
 import { numeral } from '../section.words.ts';

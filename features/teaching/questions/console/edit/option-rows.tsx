@@ -1,8 +1,8 @@
 import { Form } from 'antd';
+import { Button } from '#platform/web/console/console-button.tsx';
 import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
 import { limitRule } from '#platform/web/console/entry/entry-items.tsx';
 import { TextBox } from '#platform/web/console/entry/text-box.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
 import { cx } from '#platform/web/ui/cx.ts';
 import { letterOf, lettersOf } from '../../shared/answer-text.rules.ts';
 import type { QuestionMedia } from '../../shared/question.schema.ts';

@@ -1,7 +1,7 @@
 import { Select } from 'antd';
+import { Button } from '#platform/web/console/console-button.tsx';
 import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
 import { EditSection } from '#platform/web/console/form/edit-page.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
 import { letterOf, lettersOf } from '../../shared/answer-text.rules.ts';
 import { JUDGE_TEXTS } from '../question-words.public.ts';
 import { BlankAnswers } from './blank-answers.tsx';

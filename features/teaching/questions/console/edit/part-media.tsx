@@ -1,6 +1,6 @@
+import { Button } from '#platform/web/console/console-button.tsx';
 import { TextBox } from '#platform/web/console/entry/text-box.tsx';
 import { EditSection } from '#platform/web/console/form/edit-page.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
 import type { QuestionMedia } from '../../shared/question.schema.ts';
 import { QuestionMedium } from '../question-media.public.tsx';
 import { useMayUseLibrary } from '../use-may-use-library.public.ts';

@@ -1,9 +1,9 @@
 import { Form, Input } from 'antd';
 import { useRef } from 'react';
 import { limitOf } from '#platform/shared/record.ts';
+import { Button } from '#platform/web/console/console-button.tsx';
 import { limitRule } from '#platform/web/console/entry/entry-items.tsx';
 import { EditSection } from '#platform/web/console/form/edit-page.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
 import { blankNumOf } from '../../shared/answer-text.rules.ts';
 import { questionRecord } from '../../shared/question.record.ts';
 import { TYPE_CHOICES } from '../question-words.public.ts';

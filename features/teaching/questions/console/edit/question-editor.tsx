@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { Button } from '#platform/web/console/console-button.tsx';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
 import { EditColumns, EditNote } from '#platform/web/console/form/edit-page.tsx';
 import { DraftMark, RecordForm } from '#platform/web/console/form/record-form.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
+import { useMayAct } from '#platform/web/ui/may-act.ts';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { questionProblems, tidyQuestion } from '../../shared/question.rules.ts';
 import type { QuestionType } from '../../shared/question.schema.ts';
@@ -43,7 +44,8 @@ export function QuestionEditor({ detail, category = '', type = '1' }: QuestionEd
   const [isAsked, setIsAsked] = useState(false);
   const [wanted, setWanted] = useState<WantedFile | null>(null);
   const { media, keep } = useFileAddresses(detail?.media ?? []);
-  const isDisabled = detail !== null && !detail.row.canEdit;
+  const isForeign = detail !== null && !detail.row.canEdit;
+  const isDisabled = !useMayAct('do') || isForeign;
   const question = tidyQuestion(questionOf(values));
   const problems = questionProblems(question);
   const examNum = detail?.usedBy.filter(({ kind }) => kind === 'EXAM').length ?? 0;
@@ -113,7 +115,7 @@ export function QuestionEditor({ detail, category = '', type = '1' }: QuestionEd
         )
       }
     >
-      {isDisabled && (
+      {isForeign && (
         <EditNote icon="lock">这道题由“{detail.row.orgName}”维护，您可以选进试卷，不能修改。</EditNote>
       )}
       {!isDisabled && examNum > 0 && (

@@ -1,6 +1,6 @@
 import { Drawer } from 'antd';
 import { useState } from 'react';
-import { Button } from '#platform/web/ui/button.tsx';
+import { Button } from '#platform/web/console/console-button.tsx';
 import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
 import type { QuestionDetail, QuestionVersion } from '../questions.queries.ts';
 import s from './edit.module.css';
@@ -130,7 +130,7 @@ export function SideUses({ detail, onTake }: SideUsesProps) {
           {row.answeredNum} 人次作答，正确率 <b className="num">{row.rightRate}%</b>
         </p>
       )}
-      <Button className="above-14" size="s" icon="clock" onClick={() => setIsOpen(true)}>
+      <Button act="see" className="above-14" size="s" icon="clock" onClick={() => setIsOpen(true)}>
         历史版本（{versions.length}）
       </Button>
       <VersionsDrawer

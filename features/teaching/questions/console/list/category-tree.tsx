@@ -1,11 +1,12 @@
 import { Tree } from 'antd';
 import { useState } from 'react';
+import { Button } from '#platform/web/console/console-button.tsx';
 import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
 import { confirmAction } from '#platform/web/console/dialogs/confirm-action.tsx';
 import { TREE_SWITCHER } from '#platform/web/console/entry/tree-switcher.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
 import { cx } from '#platform/web/ui/cx.ts';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
+import { useMayAct } from '#platform/web/ui/may-act.ts';
 import { MenuButton, type MenuItem } from '#platform/web/ui/navigation/menu-button.tsx';
 import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import { SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
@@ -62,6 +63,7 @@ export interface CategoryTreeProps {
 export function CategoryTree({ value, onChange }: CategoryTreeProps) {
   const query = useCategories();
   const { data } = query;
+  const mayDo = useMayAct('do');
   const [asked, setAsked] = useState<AskedOfCategory | null>(null);
   const [closed, setClosed] = useState<readonly string[]>([]);
   const { save, remove, isBusy } = useCategoryChanges((id) => id === value && onChange(''));
@@ -95,7 +97,7 @@ export function CategoryTree({ value, onChange }: CategoryTreeProps) {
   };
   const menuOf = (node: CategoryNode): MenuItem[] => {
     const { category } = node;
-    if (!category.canEdit) return [];
+    if (!category.canEdit || !mayDo) return [];
     return [
       { key: 'rename', label: '改名', onSelect: () => setAsked({ kind: 'rename', category }) },
       { key: 'add', label: '新建下级', onSelect: () => setAsked({ kind: 'add', parent: category }) },

@@ -107,7 +107,7 @@ export const questionColumns = ({ opened, onOpen, onStep }: ColumnOptions): Data
         <RowButton act="see" about={row.code} onPress={() => onOpen(row)}>
           {opened === row.id ? '收起' : '看题'}
         </RowButton>
-        <RowLink about={row.code} to={editPath(row.id)}>
+        <RowLink act={row.canEdit ? 'do' : 'see'} otherwise="详情" about={row.code} to={editPath(row.id)}>
           {row.canEdit ? '编辑' : '详情'}
         </RowLink>
         {row.canEdit && (

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { Button } from '#platform/web/console/console-button.tsx';
 import { Sheet } from '#platform/web/console/dialogs/drawer-sheet.tsx';
 import { PageSteps } from '#platform/web/console/dialogs/page-steps.tsx';
 import { useChosenRows } from '#platform/web/console/table/use-chosen-rows.ts';
-import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import type { QuestionType } from '../../shared/question.schema.ts';
@@ -108,7 +108,9 @@ export function OpenPicker({ title, type, taken, room, onAdd, onClose }: OpenPic
           <span aria-live="polite">
             已选 {chosen.size} 题{isFull && `，这里最多再加 ${room} 题`}
           </span>
-          <Button onClick={onClose}>取消</Button>
+          <Button act="see" onClick={onClose}>
+            取消
+          </Button>
           <Button
             kind="primary"
             reason={chosen.size === 0 ? '还没有选题' : undefined}

@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { useId, useState } from 'react';
-import { Button } from '#platform/web/ui/button.tsx';
+import { Button } from '#platform/web/console/console-button.tsx';
 import { Checkbox } from '#platform/web/ui/entry/choice.tsx';
 import type { Difficulty } from '../../shared/question.schema.ts';
 import { CategorySelect } from '../category-select.tsx';
@@ -54,7 +54,9 @@ export function PickerFilters({ values, onChange }: PickerFiltersProps) {
               search();
             }}
           />
-          <Button onClick={search}>查询</Button>
+          <Button act="see" onClick={search}>
+            查询
+          </Button>
         </span>
       </div>
       <div className={s.field}>
