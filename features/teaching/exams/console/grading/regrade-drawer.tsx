@@ -148,7 +148,7 @@ function OpenSheet({ item: given, detail, open, onClose }: OpenProps) {
           看看谁会变
         </Button>
         {isSeen && (
-          <Button kind="primary" loading={start.isPending} loadingLabel="开始中" onClick={begin}>
+          <Button act="review" kind="primary" loading={start.isPending} loadingLabel="开始中" onClick={begin}>
             确定重判
           </Button>
         )}
