@@ -5,6 +5,7 @@ import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
 import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
+import { StudyStatusTag } from '#platform/web/ui/tag.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
 import { HOME_SECTIONS, HOME_TITLE } from '../shared/home-sections.rules.ts';
 import { lectureDate } from '../shared/lecture-date.rules.ts';
@@ -29,7 +30,13 @@ function NoLecture() {
   );
 }
 
-function Lecture({ lecture }: { readonly lecture: NonNullable<Classroom> }) {
+interface LectureProps {
+  readonly lecture: NonNullable<Classroom>;
+  /** Of the person who looks: 0 not studied, 1 studying, 2 finished. */
+  readonly status: number;
+}
+
+function Lecture({ lecture, status }: LectureProps) {
   const date = lectureDate(lecture.publishTime);
   return (
     <>
@@ -55,6 +62,7 @@ function Lecture({ lecture }: { readonly lecture: NonNullable<Classroom> }) {
           {lectureHours(lecture)}
           {lecture.duration > 0 && `，${durationText(lecture.duration)}`}
         </span>
+        {(status === 1 || status === 2) && <StudyStatusTag status={status} />}
       </p>
     </>
   );
@@ -85,7 +93,7 @@ export function HomeHero() {
         <div className={s.lecture}>
           <p className={s.eyebrow}>大课堂</p>
           {lecture ? (
-            <Lecture lecture={lecture} />
+            <Lecture lecture={lecture} status={data?.data.personal?.lectureStatus ?? 0} />
           ) : data !== undefined ? (
             <NoLecture />
           ) : (

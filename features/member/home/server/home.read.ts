@@ -77,6 +77,7 @@ export const homeService = (deps: Deps, sections: readonly HomeSection[]) => {
 
   const personalOf = async (
     own: OwnStudies,
+    lectureId: string,
     hundredths: number,
     target: number,
   ): Promise<HomeData['personal']> => {
@@ -85,6 +86,7 @@ export const homeService = (deps: Deps, sections: readonly HomeSection[]) => {
       yearHours: hoursText(hundredths),
       targetHours: hoursText(target),
       lastCourse: rows.find(({ courseStatus }) => courseStatus === COURSE_STATUS.published) ?? null,
+      lectureStatus: own.states.get(lectureId)?.studyStatus ?? 0,
     };
   };
 
@@ -103,7 +105,7 @@ export const homeService = (deps: Deps, sections: readonly HomeSection[]) => {
       ]);
       const [courseList, personal] = await Promise.all([
         hasStudyState(caller) ? recommendFor(deps, own, SECTION_MOST, caller) : shared.courseList,
-        personalOf(own, hundredths, targetOf(year)),
+        personalOf(own, shared.bigClassroom?.courseId ?? '', hundredths, targetOf(year)),
       ]);
       return {
         ...shared,

@@ -101,7 +101,7 @@ test('a signed-in person who is no party member has no personal part either', as
 describe('the home page of a party member', () => {
   test('without any study says so with zeros', async () => {
     const { personal, recentClassroom } = await ask(testCaller());
-    expect(personal).toEqual({ yearHours: '0.00', targetHours: '32.00', lastCourse: null });
+    expect(personal).toEqual({ yearHours: '0.00', targetHours: '32.00', lastCourse: null, lectureStatus: 0 });
     expect(recentClassroom.every(({ studyStatus }) => studyStatus === 0)).toBe(true);
   });
 
@@ -109,8 +109,10 @@ describe('the home page of a party member', () => {
     await study('703', 1, day(20));
     await study('705', 1, day(21));
     await study('706', 2, day(22));
+    await study('710', 2, day(19));
     const { personal, recentClassroom } = await ask(testCaller());
     expect(personal?.lastCourse).toMatchObject({ id: '705', studyStatus: 1, studyTimes: 30 });
+    expect(personal?.lectureStatus).toBe(2);
     expect(recentClassroom.map(({ id, studyStatus }) => [id, studyStatus])).toEqual([
       ['706', 2],
       ['705', 1],

@@ -48,6 +48,7 @@ export const getHomeData = endpoint({
         yearHours: Type.String(),
         targetHours: Type.String(),
         lastCourse: orNull(CourseItem),
+        lectureStatus: Type.Integer({ description: 'of 大课堂: 0 not studied, 1 studying, 2 finished' }),
       }),
     ),
   }),
