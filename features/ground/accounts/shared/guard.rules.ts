@@ -58,6 +58,8 @@ const LOOKED_AT = [
   '/focused-programs',
   '/focused-programs/detail',
   '/focused-programs/topic',
+  '/online-pavilion/list-detail',
+  '/online-pavilion/room',
   LIBRARY,
 ] as const;
 

@@ -34,6 +34,7 @@ export {
   listEntries as courseLedger,
   presenceHours,
   presenceSumsOf,
+  presencesOf,
   sumYear as yearHours,
 } from './credits/ledger.repository.ts';
 export { recentReceiptsHold } from './credits/ledger-check.read.ts';

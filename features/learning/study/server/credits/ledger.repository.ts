@@ -48,6 +48,9 @@ const presenceSums = statement<{ userIds: readonly string[]; classIds: readonly 
         userId: studyLedger.userId,
         classId: studyLedger.classId,
         hundredths: sqlText<number>`sum(${studyLedger.hoursHundredths})::int`,
+        // A presence that was taken back may be credited anew, which is a row more of each kind.
+        sessionNum: sqlText<number>`(count(*) filter (where ${studyLedger.entry} = 'CREDIT')
+          - count(*) filter (where ${studyLedger.entry} = 'REVERSAL'))::int`,
       })
       .from(studyLedger)
       .where(
@@ -60,16 +63,28 @@ const presenceSums = statement<{ userIds: readonly string[]; classIds: readonly 
       .groupBy(studyLedger.userId, studyLedger.classId),
 );
 
-/** Hundredths of hours that these people earned by being there in these classes, what was taken back left out. */
+const ABSENT = { hundredths: 0, sessionNum: 0 };
+
+/** Hundredths of hours that these people earned by being there in these classes, and in how many sessions; what was taken back is left out. */
+export const presencesOf = async (
+  sql: Sql,
+  userIds: readonly string[],
+  classIds: readonly string[],
+): Promise<(userId: string, classId: string) => typeof ABSENT> => {
+  const rows =
+    userIds.length > 0 && classIds.length > 0 ? await presenceSums(sql, { userIds, classIds }) : [];
+  const found = new Map(rows.map((row) => [`${row.userId} ${row.classId}`, row]));
+  return (userId, classId) => found.get(`${userId} ${classId}`) ?? ABSENT;
+};
+
+/** The hours of `presencesOf` alone. */
 export const presenceSumsOf = async (
   sql: Sql,
   userIds: readonly string[],
   classIds: readonly string[],
 ): Promise<(userId: string, classId: string) => number> => {
-  const rows =
-    userIds.length > 0 && classIds.length > 0 ? await presenceSums(sql, { userIds, classIds }) : [];
-  const sums = new Map(rows.map(({ userId, classId, hundredths }) => [`${userId} ${classId}`, hundredths]));
-  return (userId, classId) => sums.get(`${userId} ${classId}`) ?? 0;
+  const presenceOf = await presencesOf(sql, userIds, classIds);
+  return (userId, classId) => presenceOf(userId, classId).hundredths;
 };
 
 /** Hundredths of hours that a person earned by being there in a class. */

@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { learnerActions } from '#features/content/courses/server/evaluations/learner-actions.service.ts';
-import { studyStates } from '#features/learning/study/server/study.public.ts';
+import {
+  creditPresence,
+  reversePresence,
+  studyStates,
+} from '#features/learning/study/server/study.public.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import { type ClassStudyWorld, openClassStudy } from '../class-study.fixtures.ts';
-import { findGraduation } from './class-credit.repository.ts';
+import { findGraduation, insertGraduation } from './class-credit.repository.ts';
 import { queueRecount } from './class-credit.service.ts';
 import { classOfCourse } from './class-of-course.read.ts';
+import { graduatesOf } from './graduates.read.ts';
 import type { GraduationRecord } from './graduation.service.ts';
 import { recountClass } from './recount.job.ts';
 
@@ -30,6 +35,33 @@ const evaluate = (caller: Caller, courseId: string, classId: string) =>
     hideCourses: async () => undefined,
     classes: classOfCourse,
   }).evaluate(caller, { courseId, classId, score: 10 });
+
+describe('what other features are told of a graduate', () => {
+  it('counts hours and sessions in the room, and the score on paper where there is no other exam', async () => {
+    const { caller, classId } = await world.enrolled([{ courseId: await world.makeCourse() }]);
+    const { userId } = caller;
+    const presence = { userId, orgCode: '', kind: 'OFFLINE', courseId: '', classId, title: '面授' } as const;
+    await world.database.db.transaction(async (tx) => {
+      for (const key of ['one', 'two', 'three']) {
+        const at = world.deps.clock();
+        await creditPresence(tx, world.deps, { ...presence, key, hoursHundredths: 450, at, facts: {} });
+      }
+      const taken = { userId, kind: 'OFFLINE', key: 'three', reason: '重复登记', by: 'x' } as const;
+      await reversePresence(tx, world.deps, taken);
+    });
+    const facts = {
+      ...{ ruleVersion: '2026-2', className: '面授班', classCode: '', courseNum: 1, courses: [] },
+      ...{ hoursHundredths: 75, finishedNum: 1 },
+      conditions: [{ code: 'PAPER_EXAM', name: '', got: '76.5', need: '60', okFlag: '1' }],
+    };
+    const graduation = { userId, classId, graduationNo: 'JY2026-999001', orgCode: '', facts };
+    await world.database.db.transaction((tx) =>
+      insertGraduation(tx, { ...graduation, graduatedAt: world.deps.clock() }),
+    );
+    const graduates = await graduatesOf(world.database.db, classId);
+    expect(graduates.get(userId)).toMatchObject({ hoursHundredths: 975, courseNum: 3, examScore: '76.5' });
+  });
+});
 
 describe('graduating', () => {
   it('happens in the moment in which the last compulsory course is finished, with facts, event and message', async () => {
