@@ -9,6 +9,7 @@ const CourseDetailPage = lazy(() =>
 
 export const coursesRoutes = (slots: ComponentProps<typeof CourseDetailPage>): readonly PortalRoute[] => [
   { path: '/course-resources', page: <Navigate to="/course-resources/list" replace /> },
+  { path: '/course-resources/course', page: <Navigate to="/course-resources/list" replace /> },
   {
     path: '/course-resources/list',
     page: lazyPage(() => import('./portal/catalogue/course-list.page.tsx'), 'CourseListPage'),

@@ -12,10 +12,11 @@ export const BASE_KIND = 'base';
 export const BASE_FAVORITE = 'BASE';
 
 export const RESOURCE_MAP_PATH = '/resource-map';
-const DETAIL = `${RESOURCE_MAP_PATH}/resource-map-detail`;
-export const BASE_DETAIL_PATH = `${DETAIL}/map-detail`;
-export const BASE_LIST_PATH = `${DETAIL}/map-detail-list`;
-export const BASE_COURSE_PATH = `${DETAIL}/map-detail-course-detail`;
+/** Above the pages of bases; leads to their list. */
+export const BASE_PAGES_PATH = `${RESOURCE_MAP_PATH}/resource-map-detail`;
+export const BASE_DETAIL_PATH = `${BASE_PAGES_PATH}/map-detail`;
+export const BASE_LIST_PATH = `${BASE_PAGES_PATH}/map-detail-list`;
+export const BASE_COURSE_PATH = `${BASE_PAGES_PATH}/map-detail-course-detail`;
 /** Bases of one page of the list. */
 export const BASE_PAGE_SIZE = 9;
 

@@ -81,14 +81,10 @@ const stripped = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') :
 const isOneOf = (paths: readonly string[], path: string) =>
   paths.some((known) => path === known || path === `${known}/list`);
 
-/** A page of the menu, or the address above a list that leads to it: /online-class, /teacher-library. */
+/** A page of the menu, or the address above one, which leads to it: /online-class, /teacher-library. */
 export const isInMenu = (menu: readonly MenuNode[], path: string) =>
-  menu.some(
-    (entry) =>
-      entry.path === path ||
-      entry.path === `${path}/list` ||
-      entry.path === `${path}/teacher-list` ||
-      entry.children?.some((child) => child.path === path || child.path === `${path}/list`),
+  menu.some((entry) =>
+    [entry, ...(entry.children ?? [])].some((page) => page.path === path || page.path.startsWith(`${path}/`)),
   );
 
 /** Managers of classes read what is in them, party member or not; whose class it is, the server decides. */

@@ -18,6 +18,7 @@ import { SectionHead } from '#platform/web/ui/section-head.tsx';
 import { SmartImage } from '#platform/web/ui/smart-image.tsx';
 import { ProgressBar } from '#platform/web/ui/states/progress-bar.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
+import { HOME_SECTIONS } from '../shared/home-sections.rules.ts';
 import home from './home.module.css';
 import { quizPathOf, useHomeData, useToday } from './home.queries.ts';
 import s from './personal-section.module.css';
@@ -121,7 +122,11 @@ export function PersonalSection() {
         say={
           meter.missing > 0 ? `${who}今年还差 ${hoursText(meter.missing)} 学时` : `${who}今年的学时已经学满`
         }
-      />
+      >
+        <MoreLink to={HOME_SECTIONS[8].path} aria-label="更多个人中心">
+          更多
+        </MoreLink>
+      </SectionHead>
       <div className={s.mine}>
         <div>
           <h3>{wireYear(now)} 年学时</h3>

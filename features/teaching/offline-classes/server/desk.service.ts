@@ -4,6 +4,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import { tidyText } from '#platform/shared/tidy-text.rules.ts';
+import { wireTime } from '#platform/shared/times.ts';
 import { offlineClassesErrors } from '../shared/offline-classes.errors.ts';
 import type { endorse, updateSignStatus } from '../shared/offline-manage.contract.ts';
 import { excellentQuota } from '../shared/presence.rules.ts';
@@ -16,7 +17,7 @@ import { selectConfig, selectSessions } from './timetable.repository.ts';
 
 /**
  * Corrects the attendance of students on a day, all of them or none: the reason is needed, what stood before is kept.
- * Throws `reasonMissing` (400), `noRight` (403), `noClass`, `noDay`, `noStudent` (404).
+ * Throws `reasonMissing` (400), `noRight` (403), `noClass`, `noDay`, `noStudent` (404), and `dayNotCome` (422) where somebody is said to have come on a day ahead.
  */
 export const correctDay = async (
   deps: Deps,
@@ -27,6 +28,9 @@ export const correctDay = async (
   await workedClass(db, caller, classId);
   const sessions = await selectSessions(db, classId);
   if (!sessions.some(({ day }) => day === date)) throw offlineClassesErrors.noDay();
+  const isAhead = date > wireTime(deps.clock()).slice(0, 10);
+  if (isAhead && items.some(({ signStatus }) => signStatus === 'PRESENT' || signStatus === 'LATE'))
+    throw offlineClassesErrors.dayNotCome();
   if (items.some(({ reason }) => reason.trim() === '')) throw offlineClassesErrors.reasonMissing();
   const students = await studentsOf(
     db,

@@ -183,14 +183,16 @@ describe('hours of sessions', () => {
   });
 
   it('follow a correction by a counter-row, and back', async () => {
-    const correct = (signStatus: string, reason: string, who: Who = 'head') =>
+    const correct = (signStatus: string, reason: string, who: Who = 'head', date = '2026-07-09') =>
       test.ask(who, manage.updateSignStatus, {
         classId,
-        date: '2026-07-09',
+        date,
         items: [{ idCardHash: test.hashOf('amina'), signStatus, reason }],
       });
     expect((await correct('ABSENT', ' ')).status).toBe(400);
     expect((await correct('ABSENT', '不在', 'supervisor')).status).toBe(403);
+    const ahead = (await days('amina')).at(-1)?.date ?? '';
+    expect((await correct('PRESENT', '先记上', 'head', ahead)).body.code).toBe('offlineClasses.dayNotCome');
     expect(await hoursOf('amina')).toBe(250);
     expect((await correct('ABSENT', '点名时不在教室')).body.data).toEqual({ updatedNum: 1 });
     expect(await hoursOf('amina')).toBe(0);

@@ -30,6 +30,7 @@ export const offlineClassesErrors = defineErrors('offlineClasses', {
     daysSigned: '{day} 已经有人签到，这一天的课不能全部去掉；可以改时间和地点。',
   },
   422: {
+    dayNotCome: '这一天还没有到，不能先记到课。请假可以现在记。',
     paperNotBegun: '笔试 {at} 才开始，开考以后才能录入成绩。',
     tooManyExcellent: '优秀最多 {most} 人（全班 {memberNum} 人的 {percent}%），现在选了 {num} 人。',
   },
