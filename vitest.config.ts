@@ -32,7 +32,7 @@ const opensDatabase = (file: string): boolean => {
 const opening = files.filter((file) => !alone.includes(file) && opensDatabase(file));
 
 /** Limits for a machine several times slower than the slowest seen, no assertion. */
-const limits = { testTimeout: 240_000, hookTimeout: 480_000 };
+const limits = { testTimeout: 600_000, hookTimeout: 1_800_000 };
 
 /** Dearest files by processor time, ten seconds and more. */
 export const SEQUENCE = {

@@ -70,7 +70,7 @@ describe('a registration code', () => {
   });
 
   it('is in no answer to anybody, except in those about codes to who manages the class', {
-    timeout: 480_000,
+    timeout: 900_000,
   }, async () => {
     const leaks = new Set<string>();
     for (const role of ROLES)
@@ -214,7 +214,7 @@ describe('the key of a question', () => {
   };
 
   it('is in no answer of the console to who is to sit an exam with it, whatever role and wish', {
-    timeout: 480_000,
+    timeout: 900_000,
   }, async () => {
     const asked = endpoints.filter(({ path, access }) => path.includes('/admin/') && access !== 'operator');
     // Facts are read before the write, because the write may take them away.

@@ -149,7 +149,7 @@ describe('wrong, missing, over-long and hostile input to every call', () => {
     expect(unanswered).toEqual([]);
     // Changes in the console can always be traced to their author.
     expect(unaudited).toEqual([]);
-  }, 480_000);
+  }, 900_000);
 
   it('finds something to show, or nothing, at every address of a page', async () => {
     const names = ['id', 'courseId', 'classId', 'q', 'by', 'min', 'type', 'node', 'page', 'tab', 'to'];
@@ -166,7 +166,7 @@ describe('wrong, missing, over-long and hostile input to every call', () => {
       }
     }
     expect(failed).toEqual([]);
-  }, 480_000);
+  }, 900_000);
 });
 
 /** Refused before the database is asked: the second database has nothing to answer differently. */
@@ -179,7 +179,7 @@ describe.skipIf(isElsewhere)('input that the contract refuses, to every call', (
       roles: ['visitor', 'member', 'admin'],
     });
     expect(faults).toEqual([]);
-  }, 480_000);
+  }, 900_000);
 
   it('gets the envelope for a body that is no object at all', async () => {
     const faults: string[] = [];
@@ -191,7 +191,7 @@ describe.skipIf(isElsewhere)('input that the contract refuses, to every call', (
       }
     }
     expect(faults).toEqual([]);
-  }, 480_000);
+  }, 900_000);
 
   it('gets the envelope for broken JSON, a wrong content type, a huge body and hostile headers', async () => {
     const faults: string[] = [];
@@ -223,5 +223,5 @@ describe.skipIf(isElsewhere)('input that the contract refuses, to every call', (
       }
     }
     expect(faults).toEqual([]);
-  }, 480_000);
+  }, 900_000);
 });
