@@ -76,6 +76,11 @@ describe('dictionaries and organisations', () => {
     await page.getByText('代码用字母开头').waitFor();
     await page.getByRole('button', { name: /^导入这 1/ }).click();
     await confirm(page, '导入');
+    // A list that was opened before the rows are written does not know them.
+    await page
+      .getByRole('region', { name: '回执', exact: true })
+      .getByText('成功', { exact: true })
+      .waitFor();
     await page.goto('/console/dictionaries?dict=ResourceRecord');
     await page.getByRole('button', { name: '合并“故事会”' }).waitFor();
 
