@@ -47,7 +47,7 @@ const pressablesOf = (file: string): Pressable[] => {
   );
 };
 
-/** Whose words follow the right by themselves, and what stands in an editor that is open for writing only. */
+/** Files whose words follow the right by themselves, and parts of an editor that is open for writing only. */
 const BY_ITSELF = [
   'teaching/classes/console/desk/class-admin-head.tsx',
   'teaching/offline-classes/console/paper-exam/score-row.tsx',

@@ -47,7 +47,7 @@ describe('dictionaries and organisations', () => {
       await page.setViewportSize(size);
       expect(await pageFaults(page, size)).toEqual([]);
     }
-    // It is pulled behind the next one by mouse.
+    // The entry is pulled behind the next one by mouse.
     const rows = page.getByRole('list', { name: '资源记录' }).getByRole('listitem');
     const second = (await rows.nth(1).getByRole('button').first().getAttribute('aria-label')) ?? '';
     await rows.nth(0).dragTo(rows.nth(1));

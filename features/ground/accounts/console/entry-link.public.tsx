@@ -8,7 +8,7 @@ interface EntryLinkProps {
   readonly text: string;
 }
 
-/** Where else something is set: the sentence and a link with the entry's own title, for roles whose menu has it. */
+/** Link to another page of settings with a sentence about it, titled as its entry, for roles whose menu has it. */
 export const EntryLink = ({ name, text }: EntryLinkProps) => {
   const entry = useUser()
     .consoleMenu.flatMap(({ entries }) => entries)

@@ -122,9 +122,9 @@ const beginningBelow = (code: string): string =>
   isPrefecture(code) ? code.slice(-LEVEL_LENGTH, -2) : code.slice(-3);
 
 /**
- * Codes of the counties or towns that come along when what they were below becomes a part of `target`: its digits
- * and each one's own last two or three, or the next that are free where another one has those. What is below them
- * keeps its six digits. Null when there is no room.
+ * Codes of the counties or towns that come along when the region above them becomes a part of `target`: its digits
+ * and each one's own last two or three, or the next that are free where another one has those. Regions below them
+ * keep their six digits. Null when there is no room.
  */
 export const regionCodesIn = (
   target: Pick<ReformOrg, 'code'>,

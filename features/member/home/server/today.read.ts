@@ -34,7 +34,12 @@ const runningOf = ({ exams, clock }: Waiting): Today['running'] => {
   return exam && clock ? { name: exam.unifiedName, path: pathOf(exam), ...clock } : null;
 };
 
-const deadlinesOf = (own: readonly OwnClassRow[], { exams }: Waiting, now: Date): Today['deadlines'] =>
+const deadlinesOf = (
+  own: readonly OwnClassRow[],
+  classes: readonly OwnClassRow[],
+  { exams }: Waiting,
+  now: Date,
+): Today['deadlines'] =>
   nearestDeadlines(
     [
       ...exams
@@ -52,7 +57,7 @@ const deadlinesOf = (own: readonly OwnClassRow[], { exams }: Waiting, now: Date)
         time: wireTime(offerUntil),
         path: classPath(classId),
       })),
-      ...openClasses(own, now).map(({ classId, className, endAt }) => ({
+      ...classes.map(({ classId, className, endAt }) => ({
         kind: 'CLASS' as const,
         name: className,
         time: wireTime(endAt),
@@ -143,6 +148,6 @@ export const readToday = async (deps: Deps, userId: string): Promise<Today> => {
       path: pathOf(exam),
       endTime: exam.endTime,
     })),
-    deadlines: deadlinesOf(own, waiting, deps.clock()),
+    deadlines: deadlinesOf(own, classes, waiting, deps.clock()),
   };
 };

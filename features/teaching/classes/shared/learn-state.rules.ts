@@ -49,10 +49,13 @@ export const LEARN_STATE_LABELS: Readonly<Record<LearnState, string>> = {
   UNKNOWN: '',
 };
 
+/** Label of a seat that is held for the person's answer. */
+export const OFFERED_LABEL = '名额等您答复';
+
 /** As on a card: of people in the queue their place instead of the general word. */
 export const learnStateLabel = (state: LearnState, waitNo: number | null, offerUntil = ''): string => {
   if (state !== 'REGISTERING') return LEARN_STATE_LABELS[state];
-  if (offerUntil !== '') return '名额等您答复';
+  if (offerUntil !== '') return OFFERED_LABEL;
   return waitNo === null ? LEARN_STATE_LABELS[state] : `候补第 ${waitNo} 位`;
 };
 

@@ -1,5 +1,6 @@
 import { dayText, momentText } from '../class-dates.words.ts';
 import type { LearnState, TimeStatus } from '../class-item.schema.ts';
+import { OFFERED_LABEL } from '../learn-state.rules.ts';
 
 /**
  * 班级按钮规则：班级页只有一个红按钮，是这个人现在该做的那一步；做不了时，按钮上写原因，下面写接下来怎么办。
@@ -69,10 +70,7 @@ const signingUp = (facts: ActionFacts): ClassAction => {
 
 const registering = ({ waitNo, offerUntil }: Pick<ActionFacts, 'waitNo' | 'offerUntil'>): ClassAction => {
   if (offerUntil !== '')
-    return off(
-      '名额等您答复',
-      `有了空位，名额为您留到 ${momentText(offerUntil)}，到时没有答复就轮到下一位。`,
-    );
+    return off(OFFERED_LABEL, `有了空位，名额为您留到 ${momentText(offerUntil)}，到时没有答复就轮到下一位。`);
   if (waitNo === null) return off('报名审核中', '名额已经为您留着，班主任审核后会通知您。');
   if (waitNo === 1) return off('候补第 1 位', '您是候补的第一位，一有名额就转正，到时会通知您。');
   return off(`候补第 ${waitNo} 位`, `前面还有 ${waitNo - 1} 人，有名额时依次转正，到时会通知您。`);
