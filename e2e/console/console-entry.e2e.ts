@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, signIn, visit } from '../browser.ts';
 import { call } from '../portal-calls.ts';
-import { heading, ROLE_OF, type Worker, work } from './console-steps.ts';
+import { heading, ROLE_OF, TODAY, type Worker, work } from './console-steps.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -13,7 +13,6 @@ afterAll(() => browser.close());
 const CONSOLE = '管理工作台';
 /** The number of what waits stands behind the word. */
 const COUNT = /\d+件待办$/;
-const TODAY = /今日|件事等您/;
 const EVERYBODY = ['后台任务', '操作记录'];
 
 /** Entries that each role finds in its menu, group by group; nothing else. */

@@ -10,6 +10,9 @@ export const ROLE_OF = {
 } as const;
 export type Worker = keyof typeof ROLE_OF;
 
+/** Title of the desk: 今日 until its work has come and when nothing waits, and how many matters wait. */
+export const TODAY = /今日|件事等您/;
+
 export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
 /** Answers the question in which role to work, on the way into the console; who has one role is not asked. */

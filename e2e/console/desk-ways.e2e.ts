@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeDocx } from '#features/teaching/question-import/server/docx-write.ts';
 import { openBrowser, PASSWORD, visit } from '../browser.ts';
 import { call } from '../portal-calls.ts';
-import { heading, work } from './console-steps.ts';
+import { heading, TODAY, work } from './console-steps.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ const begin = async (page: Page, press: (what: Locator) => Promise<void>) => {
   await page.getByLabel('用户名').fill('manager');
   await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
   await press(page.getByRole('button', { name: /^登\s*录$/ }));
-  await heading(page, '今日').waitFor();
+  await heading(page, TODAY).waitFor();
 };
 
 /** Ten questions of one choice and ten of right or wrong, as they stand in a Word file. */
