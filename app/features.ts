@@ -78,7 +78,11 @@ import { mistakesFeature } from '#features/teaching/mistakes/mistakes.feature.ts
 import { noticesFeature } from '#features/teaching/notices/notices.feature.ts';
 import { noticeSubject } from '#features/teaching/notices/server/notices.public.ts';
 import { offlineClassesFeature } from '#features/teaching/offline-classes/offline-classes.feature.ts';
-import { sessionsOfDay, signRate } from '#features/teaching/offline-classes/server/offline-classes.public.ts';
+import {
+  lessonRefusal,
+  sessionsOfDay,
+  signRate,
+} from '#features/teaching/offline-classes/server/offline-classes.public.ts';
 import { papersFeature } from '#features/teaching/papers/papers.feature.ts';
 import { usesOfQuestions as usesInPapers } from '#features/teaching/papers/server/papers.public.ts';
 import { questionImportFeature } from '#features/teaching/question-import/question-import.feature.ts';
@@ -127,6 +131,7 @@ export const FEATURES: readonly Feature[] = [
   }),
   studyFeature({
     classGate,
+    heldElsewhere: lessonRefusal,
     dayCap: dayCapOf,
     yearTarget: async (sql, userId, year) => (await targetsOf(sql, userId))(year),
   }),

@@ -28,8 +28,12 @@ export type YearTarget = (sql: Sql, userId: string, year: number) => Promise<num
 /** Hundredths of online hours after which a person begins no other course on the day; null without a limit. */
 export type DayCap = (sql: Sql, userId: string, year: number) => Promise<number | null>;
 
+/** Why what a class has under this id is not studied here; empty when it has nothing of it. */
+export type HeldElsewhere = (sql: Sql, classId: string, id: string) => Promise<string>;
+
 export interface StudyPorts {
   readonly classGate: ClassGate;
+  readonly heldElsewhere?: HeldElsewhere;
   readonly dayCap?: DayCap;
   readonly yearTarget?: YearTarget;
 }

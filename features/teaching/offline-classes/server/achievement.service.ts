@@ -17,7 +17,7 @@ const askedOf = (config: ConfigRow): Readonly<Record<string, Asked>> => ({
   [CODES.rate]:
     config.needSignRate > 0
       ? {
-          name: `出勤率达到 ${config.needSignRate}%`,
+          name: `全程出勤率达到 ${config.needSignRate}%`,
           need: String(config.needSignRate),
           unit: '%',
         }

@@ -15,14 +15,14 @@ import { tidyLine } from '#platform/shared/tidy-text.rules.ts';
 import { wireTime } from '#platform/shared/times.ts';
 import { offlineClassesErrors } from '../shared/offline-classes.errors.ts';
 import type * as contract from '../shared/offline-manage.contract.ts';
-import { excellentQuota, hasCome, satThrough, signRateOf } from '../shared/presence.rules.ts';
+import { excellentQuota, hasCome, rateSoFar, satThrough } from '../shared/presence.rules.ts';
 import { RATING_BEFORE_END_MS } from '../shared/rating.rules.ts';
-import { clockOf, gatheringOf, signRangeOf } from '../shared/session-time.rules.ts';
+import { clockOf, gatheringOf, type SignTerms, signRangeOf } from '../shared/session-time.rules.ts';
 import { liveOf } from './class-live.read.ts';
 import { type Manager, managedClass, readClass } from './offline-class.policy.ts';
 import { selectAllRatings, selectAppraisals, sumRatings } from './rating.repository.ts';
 import { rosterOf, type StudentRow, studentsOf } from './roster.read.ts';
-import { personalTimetable, timetableReply, wireSession } from './timetable.read.ts';
+import { dayEnds, personalTimetable, timetableReply, wireSession } from './timetable.read.ts';
 import { type SessionRow, selectConfig, selectSessions } from './timetable.repository.ts';
 
 const PAGE_SIZE = 20;
@@ -78,6 +78,18 @@ const standingOf = ({ attendance }: Desk, classId: string, day: string, userId: 
 
 const hasBegun = ({ sessions }: Desk, day: string, now: Date): boolean =>
   sessions.some((session) => session.day === day && session.startAt <= now);
+
+/** Days whose sign-in is over: whoever has not come by then was absent. */
+const closedDays = ({ sessions, days }: Desk, terms: SignTerms, now: Date): ReadonlySet<string> =>
+  new Set(
+    days.filter((day) => {
+      const range = signRangeOf(
+        sessions.filter((session) => session.day === day),
+        terms,
+      );
+      return range !== null && range.signInUntil <= now;
+    }),
+  );
 
 /** Numbers of each session. */
 export const sessionNumbers = async (
@@ -205,10 +217,10 @@ export const studentStatistics = async (deps: Deps, caller: Manager, classId: st
   const now = deps.clock();
   const desk = await deskOf(deps, classId);
   const config = await selectConfig(db, classId);
-  const begun = desk.days.filter((day) => hasBegun(desk, day, now));
-  const standings = begun.flatMap((day) =>
-    desk.students.map(({ userId }) => standingOf(desk, classId, day, userId)),
-  );
+  const standingsOn = (days: readonly string[]) =>
+    days.flatMap((day) => desk.students.map(({ userId }) => standingOf(desk, classId, day, userId)));
+  const standings = standingsOn(desk.days.filter((day) => hasBegun(desk, day, now)));
+  const closed = standingsOn([...closedDays(desk, config, now)]);
   const numOf = (status: Attendance['status']) => standings.filter((one) => one?.status === status).length;
   const appraisals = await selectAppraisals(db, classId);
   const rated = Map.groupBy(await selectAllRatings(db, classId), ({ userId }) => userId);
@@ -234,7 +246,7 @@ export const studentStatistics = async (deps: Deps, caller: Manager, classId: st
     signNum,
     lateNum: numOf('LATE'),
     leaveNum,
-    absentNum: standings.length - signNum - leaveNum,
+    absentNum: closed.filter((one) => !hasCome(one) && one?.status !== 'LEAVE').length,
     rateNum: desk.students.filter(hasRatedAll).length,
     passNum: resultNum('PASS') + resultNum('EXCELLENT'),
     excellentNum: resultNum('EXCELLENT'),
@@ -254,6 +266,8 @@ export const students = async (
   const desk = await deskOf(deps, classId);
   const appraisals = new Map((await selectAppraisals(db, classId)).map((one) => [one.userId, one]));
   const rated = Map.groupBy(await selectAllRatings(db, classId), ({ userId }) => userId);
+  const closed = closedDays(desk, await selectConfig(db, classId), now);
+  const ends = dayEnds(desk.sessions);
   const rows = desk.students
     .filter(
       (student) =>
@@ -264,17 +278,21 @@ export const students = async (
     .map((student) => {
       const days = desk.days.map((date) => {
         const standing = standingOf(desk, classId, date, student.userId);
-        const isOver = hasBegun(desk, date, now);
         return {
           date,
-          signStatus: standing?.status ?? (isOver ? 'ABSENT' : ''),
+          signStatus: standing?.status ?? (closed.has(date) ? 'ABSENT' : ''),
           signTime: standing?.inAt ? clockOf(standing.inAt) : '',
           isCorrected: standing?.via === 'MANUAL',
           reason: standing?.reason ?? '',
         };
       });
-      const came = days.filter((day) => day.signStatus === 'PRESENT' || day.signStatus === 'LATE').length;
-      const begun = days.filter((day) => day.signStatus !== '').length;
+      const rate = rateSoFar(
+        ends.map(({ day, endAt }) => ({
+          endAt,
+          hasCome: hasCome(standingOf(desk, classId, day, student.userId)),
+        })),
+        now,
+      );
       const got = desk.sessions
         .filter(
           ({ day, endAt }) =>
@@ -288,7 +306,7 @@ export const students = async (
         orgName: student.orgName,
         studentNo: student.number,
         days,
-        signRate: signRateOf(came, begun) ?? 0,
+        signRate: rate ?? 0,
         gotHours: hoursText(got),
         ratedNum: rated.get(student.userId)?.length ?? 0,
         appraisal: appraisal?.result ?? '',

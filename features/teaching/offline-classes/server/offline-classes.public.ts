@@ -8,6 +8,6 @@ export { type SessionToRate, sessionsToRate } from './rating.read.ts';
 export { selectRatingsOf as sessionRatingsOf } from './rating.repository.ts';
 export { keepRatings } from './rating.service.ts';
 export { type SessionOfToday, sessionOfToday } from './session-of-today.read.ts';
-export { signRate } from './timetable.read.ts';
+export { lessonRefusal, signRate } from './timetable.read.ts';
 export { putConfig, putTimetable } from './timetable.service.ts';
 export { selectSessionsOfDay as sessionsOfDay } from './today.repository.ts';

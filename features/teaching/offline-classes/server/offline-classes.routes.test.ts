@@ -166,12 +166,22 @@ describe('what a student sees', () => {
   });
 });
 
+const firstDayOf = async (who: Who) => {
+  const { body } = await test.ask('head', manage.listStudents, { classId });
+  const row = body.datalist.find(({ idCardHash }: { idCardHash: string }) => idCardHash === test.hashOf(who));
+  return row.days[0].signStatus;
+};
+
 describe('hours of sessions', () => {
   it('are credited when the session is over, to who sat through it, once', async () => {
     await signIn('amina', '10:20:00');
     await signIn('wang', '12:40:00');
     expect(await hoursOf('amina')).toBe(0);
+    // One can still sign in: who has not is not absent.
+    test.at('2026-07-09T10:35:00');
+    expect(await firstDayOf('li')).toBe('');
     test.at('2026-07-09T12:31:00');
+    expect(await firstDayOf('li')).toBe('ABSENT');
     await creditEnded(test.deps);
     await creditEnded(test.deps);
     expect(await hoursOf('amina')).toBe(250);
@@ -321,7 +331,8 @@ describe('the desk of a class', () => {
     });
     // The record of any class says the same.
     expect(await signRate(test.deps, classId, test.people.amina.userId)).toBe(100);
-    expect(await signRate(test.deps, classId, 'nobody')).toBe(0);
+    // Half of the day is still to come: nobody has missed it yet.
+    expect(await signRate(test.deps, classId, 'nobody')).toBe(null);
   });
 
   it('is nobody else’s', async () => {
@@ -365,7 +376,7 @@ describe('graduation', () => {
     expect(asked).toEqual([
       { code: 'APPRAISAL', name: '考核合格' },
       { code: 'RATINGS', name: '签到的课都评价' },
-      { code: 'SIGN_RATE', name: '出勤率达到 50%' },
+      { code: 'SIGN_RATE', name: '全程出勤率达到 50%' },
     ]);
     const [, second] = await sessionsOf();
     test.at('2026-07-10T13:00:00');

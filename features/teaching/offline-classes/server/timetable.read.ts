@@ -14,7 +14,7 @@ import { list, pagingOf } from '#platform/shared/envelope.ts';
 import { hoursText } from '#platform/shared/hours.ts';
 import { clockText, wireTime } from '#platform/shared/times.ts';
 import type { getOfflineTimetable, listOfflineCourses } from '../shared/offline-classes.contract.ts';
-import { hasCome, satThrough, signRateOf } from '../shared/presence.rules.ts';
+import { hasCome, rateSoFar, satThrough } from '../shared/presence.rules.ts';
 import { SITE_TEACHING } from '../shared/rating.rules.ts';
 import type { OfflineDay, OfflineSession } from '../shared/session.schema.ts';
 import { clockOf, gatheringOf, signRangeOf } from '../shared/session-time.rules.ts';
@@ -189,21 +189,12 @@ export const offlineCourses = async (
   );
 };
 
-const countDays = (sessions: readonly SessionRow[], hasSigned: (day: string) => boolean, now: Date) => {
-  const days = [...new Set(sessions.map(({ day }) => day))];
-  const begun = days.filter((day) =>
-    sessions.some((session) => session.day === day && session.startAt <= now),
-  );
-  return { dayNum: days.length, begunNum: begun.length, signNum: days.filter(hasSigned).length };
-};
-
-/** Days that have begun, and all those on which the person came. */
-export const dayCounts = (table: PersonalTimetable, now: Date) =>
-  countDays(table.sessions, (day) => hasCome(presenceAt(table, day)), now);
-
-/** Per cent of the days so far; a day on which somebody came before it began counts already. */
-const rateOf = ({ begunNum, signNum }: ReturnType<typeof countDays>): number | null =>
-  signRateOf(signNum, Math.max(begunNum, signNum));
+/** Days of a timetable, each with the end of its last session. */
+export const dayEnds = (sessions: readonly SessionRow[]): { day: string; endAt: Date }[] =>
+  [...Map.groupBy(sessions, ({ day }) => day)].map(([day, own]) => ({
+    day,
+    endAt: new Date(Math.max(...own.map(({ endAt }) => endAt.getTime()))),
+  }));
 
 /** Hundredths of hours of the sessions that the person sat through. */
 export const hoursGot = (table: PersonalTimetable, now: Date): number =>
@@ -219,13 +210,15 @@ export const archiveOf = async (deps: Deps, found: ClassFacts, userId: string) =
     personalTimetable(db, found, userId),
     findAppraisal(db, found.id, userId),
   ]);
-  const counts = dayCounts(table, now);
-  const { dayNum, signNum } = counts;
+  const days = dayEnds(table.sessions).map(({ day, endAt }) => ({
+    endAt,
+    hasCome: hasCome(presenceAt(table, day)),
+  }));
   return {
     days: wireDays(table, now),
-    signNum,
-    dayNum,
-    signRate: rateOf(counts) ?? 0,
+    signNum: days.filter((day) => day.hasCome).length,
+    dayNum: days.length,
+    signRate: rateSoFar(days, now) ?? 0,
     gotHours: hoursText(hoursGot(table, now)),
     totalHours: hoursText(table.sessions.reduce((sum, { hoursHundredths }) => sum + hoursHundredths, 0)),
     ratedNum: table.ratings.size,
@@ -235,7 +228,7 @@ export const archiveOf = async (deps: Deps, found: ClassFacts, userId: string) =
   };
 };
 
-/** Per cent of the days so far on which this person came; null before the first one. */
+/** Per cent of the days so far on which this person came; null while none counts. */
 export const signRate = async (deps: Deps, classId: string, userId: string): Promise<number | null> => {
   const { db } = deps.database;
   const sessions = await selectSessions(db, classId);
@@ -245,5 +238,15 @@ export const signRate = async (deps: Deps, classId: string, userId: string): Pro
       .filter((one) => hasCome(one))
       .map(({ gatheringId }) => gatheringId),
   );
-  return rateOf(countDays(sessions, (day) => came.has(gatheringOf(classId, day)), deps.clock()));
+  const days = dayEnds(sessions).map(({ day, endAt }) => ({
+    endAt,
+    hasCome: came.has(gatheringOf(classId, day)),
+  }));
+  return rateSoFar(days, deps.clock());
+};
+
+/** Why a lesson of a class's timetable is not studied as a course is; empty when the class has none of this id. */
+export const lessonRefusal = async (sql: Sql, classId: string, sessionId: string): Promise<string> => {
+  const sessions = classId === '' ? [] : await selectSessions(sql, classId);
+  return sessions.some(({ id }) => id === sessionId) ? OFFLINE_COURSE_TEXT : '';
 };

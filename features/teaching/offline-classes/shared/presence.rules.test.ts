@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { excellentQuota, type Presence, satThrough, signRateOf } from './presence.rules.ts';
+import { excellentQuota, type Presence, rateSoFar, satThrough, signRateOf } from './presence.rules.ts';
 
 const at = (text: string) => new Date(`2026-07-14T${text}:00+08:00`);
 const END = at('12:30');
@@ -32,6 +32,15 @@ it('gives the share of days in whole percent, never rounded up', () => {
   expect(signRateOf(0, 0)).toBe(null);
   expect(signRateOf(2, 3)).toBe(66);
   expect(signRateOf(5, 5)).toBe(100);
+});
+
+it('counts a day as missed only when it is over, and as come to at once', () => {
+  const day = (hour: string, hasCome: boolean) => ({ endAt: at(hour), hasCome });
+  const now = at('12:00');
+  expect(rateSoFar([], now)).toBe(null);
+  expect(rateSoFar([day('18:00', false)], now)).toBe(null);
+  expect(rateSoFar([day('11:00', true), day('18:00', false)], now)).toBe(100);
+  expect(rateSoFar([day('11:00', true), day('12:00', false), day('18:00', true)], now)).toBe(66);
 });
 
 it('lets a share of a class be excellent, one at least', () => {

@@ -19,9 +19,21 @@ export const satThrough = (presence: Presence | undefined, endAt: Date): boolean
   return presence.outAt === null || presence.outAt >= endAt;
 };
 
-/** Whole percent of the days so far on which a person came; null while there was none. */
+/** Whole percent of `dayNum` days on which a person came; null of no days. */
 export const signRateOf = (cameNum: number, dayNum: number): number | null =>
   dayNum === 0 ? null : Math.floor((cameNum * 100) / dayNum);
+
+/**
+ * 出勤率（到今天）：签到的天数除以已经上完的天数；当天签到的马上算进来，没有签到的到下课才算缺。
+ * Whole percent; null while no day counts.
+ */
+export const rateSoFar = (
+  days: readonly { readonly endAt: Date; readonly hasCome: boolean }[],
+  now: Date,
+): number | null => {
+  const counted = days.filter((day) => day.hasCome || day.endAt <= now);
+  return signRateOf(counted.filter((day) => day.hasCome).length, counted.length);
+};
 
 /** Most people of a class who may be 优秀 (`percent` of them), at least one where the share is not 0. */
 export const excellentQuota = (memberNum: number, percent: number): number =>

@@ -127,7 +127,11 @@ export const createStartStudy =
     const steadyMs = deps.steadyClock().getTime();
     const { userId } = caller;
     const course = await getStudyFacts(deps.database.db, input.courseId);
-    if (!course || !(course.isPublished || course.isOffline)) throw studyErrors.noCourse();
+    if (!course || !(course.isPublished || course.isOffline)) {
+      const elsewhere = await ports.heldElsewhere?.(deps.database.db, input.classId, input.courseId);
+      if (elsewhere) return refused(elsewhere, now);
+      throw studyErrors.noCourse();
+    }
     const key: StudyKey = { userId, courseId: course.id, classId: input.classId };
     const refusal = courseRefusal(course);
     if (refusal) return refused(refusal, now);

@@ -21,6 +21,18 @@ describe('start-study refuses with code 800', () => {
     });
   });
 
+  it('a lesson of a class held in a room, which is no course of the portal', async () => {
+    const ports: StudyPorts = {
+      classGate: async () => ({ ok: true }),
+      heldElsewhere: async (_, classId, id) =>
+        classId === 'k1' && id === 's1' ? '线下课程，不能继续学习' : '',
+    };
+    const study = studyProcess(world.deps, ports);
+    const reply = await study.start(makeLearner(), 's1', { classId: 'k1' });
+    expect(reply).toMatchObject({ code: '800', message: '线下课程，不能继续学习', data: { leaseId: '' } });
+    await expect(study.start(makeLearner(), 's2', { classId: 'k1' })).rejects.toMatchObject({ status: 404 });
+  });
+
   it('a class of which nobody knows', async () => {
     const reply = await world.study.start(makeLearner(), await world.makeCourse(), { classId: 'k1' });
     expect(reply).toMatchObject({ code: '800', message: '未报名班级不可学习' });

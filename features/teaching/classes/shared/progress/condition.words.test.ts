@@ -17,7 +17,7 @@ describe('a condition of graduation in words', () => {
   });
 
   it('what another feature has not counted yet begins at nought; a word that is still to come stands alone', () => {
-    const rate = { code: 'SIGN_RATE', name: '出勤率达到 80%', got: '', missing: '还没有', okFlag: '0' };
+    const rate = { code: 'SIGN_RATE', name: '全程出勤率达到 80%', got: '', missing: '还没有', okFlag: '0' };
     expect(conditionWords({ ...rate, need: '80' })).toEqual({ have: '0 / 80', missing: '' });
     expect(conditionWords({ ...rate, need: '合格' })).toEqual({ have: '', missing: '还没有' });
   });

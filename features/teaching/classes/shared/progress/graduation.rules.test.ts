@@ -30,7 +30,7 @@ const graduates = (changed: Partial<GraduationFacts>) => mayGraduate(conditionsO
 const exam = { code: 'EXAM', name: '结业考试 60 分及格', need: '60', unit: '分' };
 
 describe('a class held in a room', () => {
-  const rate = { code: 'SIGN_RATE', name: '出勤率达到 80%', need: '80', unit: '%' };
+  const rate = { code: 'SIGN_RATE', name: '全程出勤率达到 80%', need: '80', unit: '%' };
   const inRoom = { heldInRoom: true, courseNum: 0, compulsoryNum: 0, requirements: [rate] };
 
   it('asks for what other features bring, also without any course', () => {
@@ -43,6 +43,12 @@ describe('a class held in a room', () => {
     const done = (got: string, isMet = false) =>
       progressOf(conditionsOf(facts({ ...inRoom, achieved: [{ code: 'SIGN_RATE', got, isMet }] })), false);
     expect([done(''), done('0'), done('40'), done('79'), done('80', true)]).toEqual([0, 0, 50, 98, 100]);
+  });
+
+  it('says that hours to be had are those of its courses', () => {
+    const hours = { ...inRoom, courseNum: 2, needHoursHundredths: 200, hoursHundredths: 150 };
+    expect(conditionsOf(facts(hours))[0]).toMatchObject({ code: 'HOURS', name: '网上课程累计 2.00 学时' });
+    expect(conditionsOf(facts({ needHoursHundredths: 200 }))[1]?.name).toBe('累计 2.00 学时');
   });
 
   it('is never finished while nothing is asked for', () => {

@@ -60,12 +60,14 @@ const counted = (code: string, name: string, need: number, got: number, unit: st
 const compulsory = ({ compulsoryNum, compulsoryDone }: GraduationFacts): GraduationCondition =>
   counted('COMPULSORY', `必修课学完 ${compulsoryNum} 门`, compulsoryNum, compulsoryDone, '门');
 
+/** Hours of a class's courses; in one held in a room the days there are a condition of their own, the share of days. */
 const hours = ({
+  heldInRoom,
   needHoursHundredths: need,
   hoursHundredths: got,
 }: GraduationFacts): GraduationCondition => ({
   code: 'HOURS',
-  name: `累计 ${hoursText(need)} 学时`,
+  name: `${heldInRoom === true ? '网上课程' : ''}累计 ${hoursText(need)} 学时`,
   need: hoursText(need),
   got: hoursText(got),
   missing: got >= need ? '' : `还差 ${hoursText(need - got)} 学时`,
