@@ -73,7 +73,11 @@ import {
   usesOfQuestions as usesInExams,
 } from '#features/teaching/exams/server/exams.public.ts';
 import { materialsFeature } from '#features/teaching/materials/materials.feature.ts';
-import { countDownload, materialSubject } from '#features/teaching/materials/server/materials.public.ts';
+import {
+  countDownload,
+  materialSubject,
+  shareFile,
+} from '#features/teaching/materials/server/materials.public.ts';
 import { mistakesFeature } from '#features/teaching/mistakes/mistakes.feature.ts';
 import { noticesFeature } from '#features/teaching/notices/notices.feature.ts';
 import { noticeSubject } from '#features/teaching/notices/server/notices.public.ts';
@@ -160,7 +164,11 @@ export const FEATURES: readonly Feature[] = [
   classEvaluationsFeature,
   offlineClassesFeature,
   visitsFeature,
-  boardFeature({ subjects: [materialSubject, noticeSubject], countDownload }),
+  boardFeature({
+    subjects: [materialSubject, noticeSubject],
+    countDownload,
+    share: shareFile({ cleanHtml }),
+  }),
   noticesFeature({ cleanHtml }),
   materialsFeature({ cleanHtml }),
   questionsFeature({ uses: [usesInPapers, usesInExams], liveExams }),

@@ -7,7 +7,7 @@ export const boardFeature = (ports: ClassFilePorts) =>
   defineFeature({
     name: 'teaching/board',
     routes: classFilesRoutes,
-    multipart: classResourceRoutes,
+    multipart: (deps) => classResourceRoutes(deps, ports),
     webRoutes: (app, deps, authenticate) => classFilesWebRoutes(app, deps, authenticate, ports),
     jobs: registerBoard,
   });

@@ -1,5 +1,6 @@
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import type { Caller } from '#platform/shared/caller.ts';
 
 /** Ports that the board of a class asks of others. */
 export interface BoardPorts {
@@ -22,4 +23,12 @@ export interface ClassFilePorts {
   readonly subjects: readonly FindSubject[];
   /** Counts that a person fetched a file of an entry. */
   readonly countDownload: (deps: Deps, userId: string, subjectId: string) => Promise<void>;
+  /** Puts a file that was sent by itself on the board, by its name. */
+  readonly share: (deps: Deps, caller: Caller, file: SentFile) => Promise<void>;
+}
+
+interface SentFile {
+  readonly classId: string;
+  readonly fileId: string;
+  readonly fileName: string;
 }

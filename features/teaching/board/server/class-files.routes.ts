@@ -23,6 +23,7 @@ import {
   CLASS_UPLOAD_PATH,
   getClassFileLimits,
   takeClassUpload,
+  uploadClassFile,
   uploadClassResource,
 } from '../shared/class-files.contract.ts';
 import type { ClassFilePorts } from './board-ports.ts';
@@ -34,7 +35,11 @@ const ID = /^[A-Za-z0-9_-]{1,64}$/;
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Reads the form part by part; the class has to stand before the file, or in the address. */
-const receive = async (deps: Deps, caller: Caller, request: FastifyRequest): Promise<ClassFile> => {
+const receive = async (
+  deps: Deps,
+  caller: Caller,
+  request: FastifyRequest,
+): Promise<{ classId: string; file: ClassFile }> => {
   const largest = Math.max(...sentFileLimits(deps).kinds.map(({ maxBytes }) => maxBytes));
   let classId = textOf((request.query as { classId?: unknown }).classId);
   // One byte more than the largest: what is cut off there is then known to be too big.
@@ -47,7 +52,8 @@ const receive = async (deps: Deps, caller: Caller, request: FastifyRequest): Pro
       if (part.fieldname !== 'file') throw classFileErrors.noFile();
       const target = await classToSendTo(deps, caller, classId);
       const { filename, mimetype: declared, file: content } = part;
-      return await takeClassFile(deps, caller, target, { filename: filename ?? '', declared, content });
+      const sent = { filename: filename ?? '', declared, content };
+      return { classId, file: await takeClassFile(deps, caller, target, sent) };
     } finally {
       // Unread bytes must still leave the line, or the answer waits for them.
       part.file.resume();
@@ -64,21 +70,30 @@ const refusalOf = (error: unknown): unknown => {
   return isForm ? classFileErrors.brokenOff() : error;
 };
 
-/** The upload of 7.3; it takes multipart and is mounted by `classFilesWebRoutes`. */
-export const classResourceRoutes = (deps: Deps): Route[] => [
-  route(uploadClassResource, async (_input, context) => {
-    const { request } = context;
-    if (!request.isMultipart?.()) throw classFileErrors.noFile();
-    const isDone = allowSlowBody(request.raw);
-    try {
-      return ok(await receive(deps, callerOf(context), request));
-    } catch (error) {
-      const refusal = refusalOf(error);
-      if (refusal !== error) request.log.warn({ err: error }, 'a class file did not come whole');
-      throw refusal;
-    } finally {
-      isDone();
-    }
+const received = async (deps: Deps, caller: Caller, request: FastifyRequest) => {
+  if (!request.isMultipart?.()) throw classFileErrors.noFile();
+  const isDone = allowSlowBody(request.raw);
+  try {
+    return await receive(deps, caller, request);
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (refusal !== error) request.log.warn({ err: error }, 'a class file did not come whole');
+    throw refusal;
+  } finally {
+    isDone();
+  }
+};
+
+/** The uploads of 7.3 and 7.4; they take multipart and are mounted by `classFilesWebRoutes`. */
+export const classResourceRoutes = (deps: Deps, { share }: Pick<ClassFilePorts, 'share'>): Route[] => [
+  route(uploadClassResource, async (_input, context) =>
+    ok((await received(deps, callerOf(context), context.request)).file),
+  ),
+  route(uploadClassFile, async (_input, context) => {
+    const caller = callerOf(context);
+    const { classId, file } = await received(deps, caller, context.request);
+    await share(deps, caller, { classId, fileId: file.fileId, fileName: file.fileName });
+    return ok(file);
   }),
 ];
 
@@ -109,7 +124,7 @@ export const classFilesWebRoutes = async (
   authenticate: Authenticate,
   ports: ClassFilePorts,
 ): Promise<void> => {
-  await mountFormRoutes(app, withAuditFacts(classResourceRoutes(deps)), authenticate);
+  await mountFormRoutes(app, withAuditFacts(classResourceRoutes(deps, ports)), authenticate);
   await resumableRoutes(app, deps, authenticate, {
     path: CLASS_UPLOAD_PATH,
     access: 'manager',

@@ -15,8 +15,17 @@ export const CLASS_FILE_PATH = `${BASE}/api/tbtp/resource/file`;
  */
 export const uploadClassResource = endpoint({
   path: `${BASE}/api/upload/simple/ClassResource`,
-  aliases: [`${BASE}/api/web/offline/class/manage/uploadClassFile`],
   summary: '上传班级文件（multipart：classId、file），给资料或通知附件用',
+  access: 'manager',
+  write: true,
+  in: Type.Object({ classId: Type.Optional(idInput) }),
+  out: dataReply(ClassFile),
+});
+
+/** As `uploadClassResource`; the file stands in the class's materials at once, by its name (specification, 7.4). */
+export const uploadClassFile = endpoint({
+  path: `${BASE}/api/web/offline/class/manage/uploadClassFile`,
+  summary: '上传班级文件并发布成一份资料（multipart：classId、file）',
   access: 'manager',
   write: true,
   in: Type.Object({ classId: Type.Optional(idInput) }),

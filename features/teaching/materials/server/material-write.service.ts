@@ -1,6 +1,12 @@
-import { type BoardPorts, boardText, boardWriting } from '#features/teaching/board/server/board.public.ts';
-import { boardLine } from '#features/teaching/board/shared/board-state.rules.ts';
+import {
+  type BoardPorts,
+  boardText,
+  boardWriting,
+  rightsByClass,
+} from '#features/teaching/board/server/board.public.ts';
+import { boardLine, MAX_TITLE } from '#features/teaching/board/shared/board-state.rules.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import { refuseStrangeLetters } from '#platform/shared/name-letters.rules.ts';
 import { tidied } from '#platform/shared/record.ts';
@@ -30,3 +36,18 @@ export const materialWriting = (deps: Deps, ports: BoardPorts) =>
     fileIdsOf: ({ fileIds }) => fileIds,
     assertTitle: (title, kept) => refuseStrangeLetters('title', boardLine(title), kept),
   });
+
+/** Makes a file of a class that was sent by itself a material named after it: published, or a draft for who may not publish. */
+export const shareFile =
+  (ports: BoardPorts) =>
+  async (
+    deps: Deps,
+    caller: Caller,
+    { classId, fileId, fileName }: { classId: string; fileId: string; fileName: string },
+  ): Promise<void> => {
+    const writing = materialWriting(deps, ports);
+    const title = boardLine(fileName.replace(/\.[^.]+$/, '')).slice(0, MAX_TITLE);
+    const { id, version } = await writing.save(caller, { classId, title, content: '', fileIds: [fileId] });
+    const rights = (await rightsByClass(deps.database.db, caller, [classId])).get(classId);
+    if (rights?.canPublish) await writing.publish(caller, { id, version });
+  };

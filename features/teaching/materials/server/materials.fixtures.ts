@@ -6,14 +6,15 @@ import { mediaEnv } from '#features/ground/media/server/media.fixtures.ts';
 import { cleanHtml } from '#features/ground/rich-text/server/clean-html.public.ts';
 import type { BoardPorts, FindSubject } from '#features/teaching/board/server/board.public.ts';
 import { classFilesRoutes, classFilesWebRoutes } from '#features/teaching/board/server/class-files.routes.ts';
+import { uploadClassResource } from '#features/teaching/board/shared/class-files.contract.ts';
 import { KASHGAR, makeClass, makeMember } from '#features/teaching/classes/server/classes.fixtures.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Route } from '#platform/server/http/route.ts';
 import type { TestDeps } from '#platform/server/test-deps.fixtures.ts';
 import type { RoleCode } from '#platform/shared/caller.ts';
-import { BASE } from '#platform/shared/envelope.ts';
 import { countDownload, materialSubject } from './material.read.ts';
+import { shareFile } from './material-write.service.ts';
 import { materialsRoutes } from './materials.routes.ts';
 
 const ILI = '000002000065654000';
@@ -23,7 +24,7 @@ export interface Person {
   readonly post: ReturnType<typeof browserOf>['post'];
   readonly get: ReturnType<typeof browserOf>['get'];
   /** Sends a file as the upload of 7.3; `classId` empty leaves the field out. */
-  send(classId: string, filename: string, bytes: Uint8Array, type?: string): Promise<Answer>;
+  send(classId: string, filename: string, bytes: Uint8Array, type?: string, path?: string): Promise<Answer>;
   /** Any request of the signed-in person, with the request token. */
   ask(
     method: 'DELETE' | 'HEAD' | 'PATCH' | 'POST',
@@ -102,9 +103,15 @@ const signIn = async (deps: Deps, app: FastifyInstance, name: Name): Promise<Per
     const sent = payload === undefined ? {} : { payload };
     return app.inject({ method, url, headers: { ...headers, cookie, token }, ...sent });
   };
-  const send: Person['send'] = async (classId, filename, bytes, type = 'application/octet-stream') => {
+  const send: Person['send'] = async (
+    classId,
+    filename,
+    bytes,
+    type = 'application/octet-stream',
+    path = uploadClassResource.path,
+  ) => {
     const { headers, payload } = formOf(classId === '' ? {} : { classId }, filename, bytes, type);
-    const reply = await ask('POST', `${BASE}/api/upload/simple/ClassResource`, headers, payload);
+    const reply = await ask('POST', path, headers, payload);
     return { status: reply.statusCode, body: reply.json() };
   };
   return { userId: user.id, post: browser.post, get: browser.get, send, ask };
@@ -124,7 +131,10 @@ export const openBoard = async (
     ...more(deps, ports),
   ]);
   const subjects = [materialSubject, subject];
-  await classFilesWebRoutes(app, deps, authenticate(deps), { subjects, countDownload });
+  await classFilesWebRoutes(app, deps, authenticate(deps), {
+    ...{ subjects, countDownload },
+    share: shareFile(ports),
+  });
   const people = {} as Record<Name, Person>;
   for (const name of NAMES) people[name] = await signIn(deps, app, name);
   const managers = (['head', 'assistant', 'supervisor'] as const).map((name) => ({

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keepTestFile, makePdf } from '#features/ground/media/server/media.fixtures.ts';
+import { uploadClassFile } from '#features/teaching/board/shared/class-files.contract.ts';
 import { initialOf } from '#platform/shared/record.ts';
 import { materialRecord } from '../shared/material.record.ts';
 import { type Board, openBoard, type Person } from './materials.fixtures.ts';
@@ -55,6 +56,23 @@ describe('materials of a class', () => {
     }
     expect((await listed(people.admin)).ids).toContain(id);
     expect((await listed(people.supervisor)).ids).toContain(id);
+  });
+
+  it('take a file that comes by itself under its name: published, and a draft of who may not publish', async () => {
+    const send = (who: (typeof people)['head'], name: string) =>
+      who.send('k1', name, makePdf(), 'application/pdf', uploadClassFile.path);
+    const titles = async (who: (typeof people)['head']) =>
+      (await who.post(`${RESOURCE}/list`, { classId: 'k1' })).body.datalist.map(
+        ({ title }: { title: string }) => title,
+      );
+    expect((await send(people.supervisor, '督学.pdf')).status).toBe(403);
+    expect((await send(people.head, '网格员手册.pdf')).body.data).toMatchObject({
+      fileName: '网格员手册.pdf',
+    });
+    expect((await send(people.assistant, '待发的讲义.pdf')).status).toBe(200);
+    expect(await titles(people.member)).toContain('网格员手册');
+    expect(await titles(people.member)).not.toContain('待发的讲义');
+    expect(await titles(people.head)).toEqual(expect.arrayContaining(['网格员手册', '待发的讲义']));
   });
 
   it('never show a draft or a withdrawn one to a member, whatever is asked', async () => {

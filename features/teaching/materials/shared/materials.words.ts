@@ -17,6 +17,7 @@ export const MATERIALS_CONSOLE: readonly ConsolePageEntry[] = [
       'tbtp/resource/*',
       'upload/simple/ClassResource',
       'upload/resumable/ClassResource*',
+      'web/offline/class/manage/uploadClassFile',
     ],
   },
 ];
