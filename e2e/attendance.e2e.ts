@@ -50,7 +50,12 @@ describe('signing in at a gathering', () => {
     const manager = await visit(browser);
     await asManager(manager.page);
     const id = await openGathering(manager.page, 0, ['member2', 'student']);
+    // At the classroom's computer one has signed in just now, and is a learner until one says otherwise.
+    const learner = (await call(manager.page, '/api/user/info', {})).body.data.roles[0];
+    await call(manager.page, '/api/switch_role', { roleCode: learner.roleCode, orgCode: learner.orgCode });
     await manager.page.goto(`/sign/board?id=${encodeURIComponent(id)}`);
+    await manager.page.getByRole('heading', { name: '换个身份打开' }).waitFor();
+    await manager.page.getByRole('button', { name: '班级管理员' }).click();
     await manager.page.getByRole('img', { name: '签到二维码' }).waitFor();
     await manager.page.getByText('打开手机扫一扫').waitFor();
     const path = await codeOnBoard(manager.page, id);

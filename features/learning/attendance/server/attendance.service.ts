@@ -25,6 +25,7 @@ import {
   writeStanding,
 } from './attendance.repository.ts';
 import { attendanceChanged } from './attendance-changed.ts';
+import { nameWithDay } from './gathering.read.ts';
 import { type Gathering, holdGathering, keepGathering } from './gathering.repository.ts';
 
 /** One time that somebody signed in or out. */
@@ -208,7 +209,7 @@ export const correctAttendance = async (
     orgCode: gathering.orgCode,
     facts: {
       reason,
-      gathering: gathering.title,
+      gathering: nameWithDay(gathering),
       before: audited(before ?? NOT_COME),
       after: audited(after),
     },

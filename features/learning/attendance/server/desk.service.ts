@@ -15,6 +15,7 @@ import {
   insertHistory,
 } from './attendance.repository.ts';
 import { correctAttendance, setStanding, standingOf } from './attendance.service.ts';
+import { nameWithDay } from './gathering.read.ts';
 import { type Gathering, holdGathering } from './gathering.repository.ts';
 import type { GatheringAccess } from './gathering-access.policy.ts';
 import { grantLeave, refuseLeave, tellLeaveAnswer } from './leave.service.ts';
@@ -122,7 +123,7 @@ export const deskService = (deps: Deps, access: GatheringAccess) => {
           action: 'attendance.decide',
           subject: event.userId,
           orgCode: gathering.orgCode,
-          facts: { gathering: gathering.title, conflict: event.conflict, decision },
+          facts: { gathering: nameWithDay(gathering), conflict: event.conflict, decision },
         });
       });
     },

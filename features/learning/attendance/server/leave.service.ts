@@ -10,6 +10,7 @@ import { ATTENDANCE_TOPICS } from '../shared/attendance.words.ts';
 import { dayText } from '../shared/sign-page.words.ts';
 import { deleteLeave, findLeave, type LeaveRow, writeLeave } from './attendance.repository.ts';
 import { heldFor, setStanding, standingOf } from './attendance.service.ts';
+import { nameWithDay } from './gathering.read.ts';
 import type { Gathering } from './gathering.repository.ts';
 
 export interface LeaveKey {
@@ -90,7 +91,7 @@ export const grantLeave = async (tx: Tx, deps: Deps, caller: Caller, key: LeaveK
     action: 'attendance.grantLeave',
     subject: key.userId,
     orgCode: gathering.orgCode,
-    facts: { gathering: gathering.title, reason: leave.reason },
+    facts: { gathering: nameWithDay(gathering), reason: leave.reason },
   });
 };
 
@@ -112,7 +113,7 @@ export const refuseLeave = async (
     action: 'attendance.refuseLeave',
     subject: key.userId,
     orgCode: gathering.orgCode,
-    facts: { gathering: gathering.title, reason: text },
+    facts: { gathering: nameWithDay(gathering), reason: text },
   });
 };
 

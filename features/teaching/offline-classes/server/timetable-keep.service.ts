@@ -115,7 +115,7 @@ export const keepGatherings = async (
       id: gatheringOf(row.id, day),
       kind: 'CLASS_DAY',
       subjectId: row.id,
-      title: `${row.className} ${day.slice(5)}`,
+      title: row.className,
       place: config.address || (sessions[0]?.place ?? ''),
       orgCode: row.orgCode,
       ...range,

@@ -4,9 +4,9 @@ import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
+import { useSwitchRole } from '../switch-role.public.ts';
 import type { UserInfo } from '../use-user.public.ts';
 import s from './account.module.css';
-import { useSwitchRole } from './account.queries.ts';
 
 type Role = UserInfo['roles'][number];
 

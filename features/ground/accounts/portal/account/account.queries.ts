@@ -1,21 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
 import { call, queryKey } from '#platform/web/call.ts';
-import { keepRequestToken } from '#platform/web/session-token.ts';
-import {
-  endSession,
-  getUserInfo,
-  listSessions,
-  setElderMode,
-  switchRole,
-} from '../../shared/accounts.contract.ts';
+import { endSession, listSessions, setElderMode } from '../../shared/accounts.contract.ts';
 import { atOnce } from '../sign-in/sign-on.queries.ts';
 import { rememberElderMode } from '../use-user.public.ts';
 
 export type Device = OutputOf<typeof listSessions>['data'][number];
-type UserReply = OutputOf<typeof getUserInfo>;
 
-const userKey = queryKey(getUserInfo, {});
 const devicesKey = queryKey(listSessions, {});
 
 export const useDevices = () =>
@@ -31,21 +22,6 @@ export const useEndDevice = () => {
     ...atOnce,
     mutationFn: ({ id }: Device) => call(endSession, { id }),
     onSettled: () => client.invalidateQueries({ queryKey: devicesKey }),
-  });
-};
-
-/** Acts in another role: menu and data follow, so everything that was asked before is asked again. */
-export const useSwitchRole = () => {
-  const client = useQueryClient();
-  return useMutation({
-    ...atOnce,
-    mutationFn: (role: { roleCode: string; orgCode: string }) => call(switchRole, role),
-    onSuccess: (reply) => {
-      keepRequestToken(reply.data.token);
-      client.setQueryData<UserReply>(userKey, reply);
-      client.removeQueries({ type: 'inactive' });
-      return client.invalidateQueries({ predicate: ({ queryKey: [path] }) => path !== getUserInfo.path });
-    },
   });
 };
 

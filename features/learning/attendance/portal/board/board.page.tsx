@@ -5,7 +5,6 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
 import { QrSquare } from '#platform/web/ui/qr-square.tsx';
-import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 import { CODE_PERIOD_MS } from '../../shared/sign-code.rules.ts';
 import {
@@ -16,6 +15,7 @@ import {
   SIGN_KIT_PATH,
   signPath,
 } from '../../shared/sign-page.words.ts';
+import { SignWaiting } from '../parts/sign-waiting.tsx';
 import { TimeRule } from '../parts/time-rule.tsx';
 import { useServerClock } from '../parts/use-server-clock.ts';
 import s from './board.module.css';
@@ -173,17 +173,7 @@ export function BoardPage() {
   if (!query.data)
     return (
       <main id="main" tabIndex={-1} className={s.waiting}>
-        <LoadingState
-          as="h1"
-          query={query}
-          label="签到大屏"
-          blocks={['76px', '424px']}
-          unknown={{
-            title: '没有找到这一场签到',
-            reason: '它可能已被取消，或者不由您负责',
-            back: { to: '/dashboard', label: '回首页' },
-          }}
-        />
+        <SignWaiting query={query} label="签到大屏" blocks={['76px', '424px']} />
       </main>
     );
   return <Shown id={id} board={query.data.board} now={now} offlineSince={since.current} />;

@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
-import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import {
   dayText,
   hourText,
@@ -12,6 +11,7 @@ import {
   signPath,
 } from '../../shared/sign-page.words.ts';
 import { SignFrame } from '../parts/sign-frame.tsx';
+import { SignWaiting } from '../parts/sign-waiting.tsx';
 import s from './desk.module.css';
 import { useAttendance } from './desk.queries.ts';
 import { Conflicts, Leaves, People } from './desk-parts.tsx';
@@ -53,17 +53,7 @@ export function DeskPage() {
           )}
         </>
       ) : (
-        <LoadingState
-          as="h1"
-          query={attendance}
-          label="考勤"
-          blocks={['48px', '320px']}
-          unknown={{
-            title: '没有找到这一场签到',
-            reason: '它可能已被取消',
-            back: { to: '/dashboard', label: '回首页' },
-          }}
-        />
+        <SignWaiting query={attendance} label="考勤" blocks={['48px', '320px']} />
       )}
     </SignFrame>
   );

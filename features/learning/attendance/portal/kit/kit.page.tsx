@@ -9,6 +9,7 @@ import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import { dayText, SIGN_KIT_PATH, signPath } from '../../shared/sign-page.words.ts';
 import { SignFrame } from '../parts/sign-frame.tsx';
+import { SignWaiting } from '../parts/sign-waiting.tsx';
 import s from './kit.module.css';
 import { forgetPage, keepPage } from './kit-install.ts';
 import { KitRoom } from './kit-room.tsx';
@@ -62,17 +63,12 @@ function Kit({
     return <KitRoom stored={kit.data} isFresh={kit.data.isFresh} isKept={isKept} managerId={managerId} />;
   return (
     <SignFrame title={TITLE}>
-      <LoadingState
-        as="h1"
+      <SignWaiting
         query={kit}
         label="签到包"
         blocks={['64px', '320px', '72px']}
         kept="名单要在有网络时存一次；以前记的人还在本机，不会丢。"
-        unknown={{
-          title: '没有找到这一场签到',
-          reason: '它可能已被取消',
-          back: { to: SIGN_KIT_PATH, label: '看本机存着的场次' },
-        }}
+        back={{ to: SIGN_KIT_PATH, label: '看本机存着的场次' }}
       />
     </SignFrame>
   );

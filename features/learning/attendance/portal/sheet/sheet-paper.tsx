@@ -23,8 +23,9 @@ interface Row {
 
 interface Props {
   readonly title: string;
-  /** Day, hours and place. */
+  /** Day and hours. */
   readonly when: string;
+  readonly place: string;
   readonly no: Omit<SheetPageNo, 'codes'>;
   /** At most `ROWS`; a spare row is null. */
   readonly rows: readonly (Row | null)[];
@@ -39,6 +40,9 @@ const SONG = 'var(--font-song, serif)';
 const CODE_BOX = { width: 5.6, height: 6.4 };
 
 const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
+
+/** Last part of a student's number, `007` of `K2026-0065-007`: what stands before it is the same in every row. */
+const ownPart = (number: string): string => number.slice(number.lastIndexOf('-') + 1);
 
 function RowCells({
   row,
@@ -56,7 +60,7 @@ function RowCells({
     <>
       <path d={`M${EDGES.number} ${top + ROW_HEIGHT}H${EDGES.end}`} stroke={INK} strokeWidth={THIN} />
       <text x={(EDGES.number + EDGES.name) / 2} y={middle + 1.4} fontSize={WORDS.name} textAnchor="middle">
-        {row?.number || from + at + 1}
+        {(row && ownPart(row.number)) || from + at + 1}
       </text>
       {row && (
         <>
@@ -116,7 +120,7 @@ const HEADS = [
 ] as const;
 
 /** One page of the sign sheet, drawn in mm: what is printed is what the photo's reader expects. */
-export function SheetPaper({ title, when, no, rows, className }: Props) {
+export function SheetPaper({ title, when, place, no, rows, className }: Props) {
   const { page, pages } = no;
   const bottom = lineOf(rows.length);
   const [first, second, third, last] = MARK_CENTRES;
@@ -144,11 +148,14 @@ export function SheetPaper({ title, when, no, rows, className }: Props) {
       >
         签到表
       </text>
-      <text x={EDGES.number} y={22} fontSize={WORDS.head} fontWeight={700}>
+      <text x={EDGES.number} y={21} fontSize={WORDS.head} fontWeight={700}>
         {cut(title, 32)}
       </text>
-      <text x={EDGES.number} y={29} fontSize={WORDS.text}>
-        {cut(when, 38)}
+      <text x={EDGES.number} y={27} fontSize={WORDS.text}>
+        {when}
+      </text>
+      <text x={EDGES.number} y={32.6} fontSize={WORDS.text}>
+        {cut(place, 36)}
       </text>
       <QrSquare
         text={sheetText({ ...no, codes })}

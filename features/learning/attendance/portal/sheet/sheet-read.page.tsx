@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
-import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import { dayText, SIGN_DESK_PATH, SIGN_SHEET_PATH, signPath } from '../../shared/sign-page.words.ts';
 import { SignFrame } from '../parts/sign-frame.tsx';
+import { SignWaiting } from '../parts/sign-waiting.tsx';
 import { CodeEntry } from './code-entry.tsx';
 import { PhotoEntry } from './photo-entry.tsx';
 import { type Sheet, useSheet } from './sheet.queries.ts';
@@ -45,17 +45,7 @@ export function SheetReadPage() {
       {sheet.data ? (
         <Shown id={id} sheet={sheet.data} />
       ) : (
-        <LoadingState
-          as="h1"
-          query={sheet}
-          label="签到表"
-          blocks={['48px', '72px']}
-          unknown={{
-            title: '没有找到这一场签到',
-            reason: '它可能已被取消',
-            back: { to: '/dashboard', label: '回首页' },
-          }}
-        />
+        <SignWaiting query={sheet} label="签到表" blocks={['48px', '72px']} />
       )}
     </SignFrame>
   );

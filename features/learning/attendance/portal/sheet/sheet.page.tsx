@@ -3,9 +3,9 @@ import { useSearchParams } from 'react-router';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
-import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import { dayText, hourText, SIGN_READ_PATH, signPath } from '../../shared/sign-page.words.ts';
 import { SignFrame } from '../parts/sign-frame.tsx';
+import { SignWaiting } from '../parts/sign-waiting.tsx';
 import s from './sheet.module.css';
 import { type Sheet, useSheet } from './sheet.queries.ts';
 import { ROWS } from './sheet-layout.rules.ts';
@@ -22,7 +22,7 @@ function Shown({ id, sheet: { gathering, codeNo, people } }: { readonly id: stri
   ];
   const pages = Math.ceil(rows.length / ROWS);
   const { title, place, startTime, endTime } = gathering;
-  const when = `${dayText(startTime)}　${hourText(startTime)} 至 ${hourText(endTime)}　${place}`;
+  const when = `${dayText(startTime)}　${hourText(startTime)} 至 ${hourText(endTime)}`;
   return (
     <SignFrame title="打印签到表" isWide>
       <div className={s.tools}>
@@ -46,6 +46,7 @@ function Shown({ id, sheet: { gathering, codeNo, people } }: { readonly id: stri
                 <SheetPaper
                   title={title}
                   when={when}
+                  place={place}
                   no={{ codeNo, page: page + 1, pages }}
                   rows={rows.slice(page * ROWS, page * ROWS + ROWS)}
                 />
@@ -96,17 +97,7 @@ export function SheetPage() {
   if (sheet.data) return <Shown id={id} sheet={sheet.data} />;
   return (
     <SignFrame title="打印签到表" isWide>
-      <LoadingState
-        as="h1"
-        query={sheet}
-        label="签到表"
-        blocks={['48px', '480px']}
-        unknown={{
-          title: '没有找到这一场签到',
-          reason: '它可能已被取消',
-          back: { to: '/dashboard', label: '回首页' },
-        }}
-      />
+      <SignWaiting query={sheet} label="签到表" blocks={['48px', '480px']} />
     </SignFrame>
   );
 }

@@ -62,7 +62,13 @@ const printed = async (
   rows: readonly ((typeof PEOPLE)[number] | null)[] = PEOPLE,
 ): Promise<Picture> => {
   const drawing = renderToStaticMarkup(
-    <SheetPaper title="叶城县党史学习教育现场教学班" when="7 月 15 日" no={NO} rows={rows} />,
+    <SheetPaper
+      title="叶城县党史学习教育现场教学班"
+      when="7 月 15 日"
+      place="叶城县党校"
+      no={NO}
+      rows={rows}
+    />,
   )
     .replace(
       '<svg',
