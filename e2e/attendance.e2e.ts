@@ -55,7 +55,7 @@ describe('signing in at a gathering', () => {
     await call(manager.page, '/api/switch_role', { roleCode: learner.roleCode, orgCode: learner.orgCode });
     await manager.page.goto(`/sign/board?id=${encodeURIComponent(id)}`);
     await manager.page.getByRole('heading', { name: '换个身份打开' }).waitFor();
-    await manager.page.getByRole('button', { name: '班级管理员' }).click();
+    await manager.page.getByRole('button', { name: /^换成班级管理员/ }).click();
     await manager.page.getByRole('img', { name: '签到二维码' }).waitFor();
     await manager.page.getByText('打开手机扫一扫').waitFor();
     const path = await codeOnBoard(manager.page, id);

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
+import { ManagedLoadingState } from '#features/ground/accounts/portal/other-role.public.tsx';
 import { useBreadcrumb } from '#platform/web/breadcrumb-trail.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
-import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 import { stayText } from '../shared/group-study.words.ts';
@@ -121,7 +121,7 @@ export const GroupReceiptPage = () => {
   ]);
   if (!study)
     return (
-      <LoadingState
+      <ManagedLoadingState
         as="h1"
         query={query}
         label="回执"

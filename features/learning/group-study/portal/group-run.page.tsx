@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { ManagedLoadingState } from '#features/ground/accounts/portal/other-role.public.tsx';
 import { useBreadcrumb } from '#platform/web/breadcrumb-trail.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
-import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 import { GROUP_STUDY_PATH, groupReceiptPath } from '../shared/group-study-address.rules.ts';
@@ -107,7 +107,13 @@ export const GroupRunPage = () => {
   ]);
   if (!study)
     return (
-      <LoadingState as="h1" query={query} label="集体学习" blocks={['64px', '420px']} unknown={UNKNOWN} />
+      <ManagedLoadingState
+        as="h1"
+        query={query}
+        label="集体学习"
+        blocks={['64px', '420px']}
+        unknown={UNKNOWN}
+      />
     );
   if (study.state === 'RUNNING') return <RunningStudy study={study} />;
   return (

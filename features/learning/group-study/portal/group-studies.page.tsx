@@ -1,13 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { RoleButtons, useOtherRoles } from '#features/ground/accounts/portal/other-role.public.tsx';
 import { useUser } from '#features/ground/accounts/portal/use-user.public.ts';
-import { switchRole } from '#features/ground/accounts/shared/accounts.contract.ts';
 import { readPage } from '#platform/shared/address-page.rules.ts';
 import { useBreadcrumb } from '#platform/web/breadcrumb-trail.ts';
-import { call } from '#platform/web/call.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
-import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { PagedList } from '#platform/web/ui/navigation/paged-list.tsx';
 import { PageHead } from '#platform/web/ui/page-head.tsx';
 import { EmptyList } from '#platform/web/ui/states/empty-list.tsx';
@@ -86,13 +83,7 @@ const LEADING: ReadonlySet<string> = new Set(['manager', 'admin']);
 
 /** For who does not act as a leader: how to, for those who may, and what happens to everybody else. */
 function NotLeading() {
-  const { roles } = useUser();
-  const leading = roles.filter(({ roleCode }) => LEADING.has(roleCode));
-  const change = useMutation({
-    mutationFn: ({ roleCode, orgCode }: (typeof roles)[number]) => call(switchRole, { roleCode, orgCode }),
-    onSuccess: () => location.reload(),
-    onError: (error) => showToast(error.message, { kind: 'error' }),
-  });
+  const leading = useOtherRoles().filter(({ roleCode }) => LEADING.has(roleCode));
   const reason =
     leading.length > 0
       ? '您现在以学员身份登录，换成负责人的身份就能开。'
@@ -104,16 +95,7 @@ function NotLeading() {
       reason={reason}
       action={
         <span className="flex wraps at-middle gap-12">
-          {leading.map((role) => (
-            <Button
-              key={`${role.roleCode}-${role.orgCode}`}
-              size="s"
-              loading={change.isPending}
-              onClick={() => change.mutate(role)}
-            >
-              换成{role.roleName}，{role.orgName}
-            </Button>
-          ))}
+          <RoleButtons roles={leading} />
           <ButtonLink size="s" to="/course-resources/list">
             自己学一门课
           </ButtonLink>

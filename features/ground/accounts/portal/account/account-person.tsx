@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
-import { useSwitchRole } from '../switch-role.public.ts';
+import { useSwitchRole } from '../switch-role.ts';
 import type { UserInfo } from '../use-user.public.ts';
 import s from './account.module.css';
 
