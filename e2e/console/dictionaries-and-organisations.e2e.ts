@@ -160,4 +160,35 @@ describe('dictionaries and organisations', () => {
     expect(faults).toEqual([]);
     await context.close();
   });
+
+  it('splits a committee: the branches that are ticked go along, and the search is empty again', async () => {
+    const { page, faults, context } = await work(browser, 'admin', '/console/organisations');
+    await heading(page, '组织管理').waitFor();
+    const create = async (parentCode: string, orgName: string) => {
+      const { body } = await call(page, '/api/admin/org/create', { parentCode, orgName });
+      return (body as { data: { orgCode: string } }).data.orgCode;
+    };
+    const whole = await create(QIETA, '拆分示例党委');
+    for (const name of ['拆分示例东支部', '拆分示例西支部']) await create(whole, name);
+    const search = page.getByRole('combobox', { name: '按名称找组织' });
+    await search.fill('拆分示例党委');
+    await page.locator('.ant-select-tree-title').filter({ hasText: '拆分示例党委' }).first().click();
+    await page.getByRole('heading', { level: 2, name: '拆分示例党委' }).waitFor();
+    await page.getByText('按名称找组织', { exact: true }).waitFor();
+    await page.getByRole('button', { name: '拆分', exact: true }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByLabel('新组织的名称').fill('拆分示例新党委');
+    await sheet.getByRole('checkbox', { name: '拆分示例西支部' }).check();
+    await sheet.getByRole('region', { name: '会怎样' }).waitFor();
+    await sheet.getByLabel('理由').fill('机构调整');
+    for (const size of [PHONE, DESKTOP]) {
+      await page.setViewportSize(size);
+      expect(await pageFaults(page, size)).toEqual([]);
+    }
+    await sheet.getByRole('button', { name: '拆分', exact: true }).click();
+    await page.getByRole('heading', { level: 2, name: '拆分示例新党委' }).waitFor();
+    await page.getByText('直接下级').first().waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
 });

@@ -129,7 +129,7 @@ export function DictionaryEditor({ known }: { readonly known: Dictionary }) {
                 <ButtonLink size="s" to="/console/imports?start=dictionaries">
                   导入
                 </ButtonLink>
-                <Button size="s" icon="plus" onClick={add}>
+                <Button size="s" icon="plus" disabled={isSaving} onClick={add}>
                   加一项
                 </Button>
               </>
@@ -149,7 +149,8 @@ export function DictionaryEditor({ known }: { readonly known: Dictionary }) {
           <span>状态</span>
           <span />
         </div>
-        <ol ref={order.list} className="bare" aria-label={known.title}>
+        {/* A change that is made before the answer would go with the entries that come with it. */}
+        <ol ref={order.list} className="bare" aria-label={known.title} inert={isSaving}>
           {drafts.map((draft, index) => (
             <EntryRow
               key={draft.key}

@@ -58,7 +58,7 @@ export function OrgSelect(props: OrgSelectProps) {
       allowClear={allowClear}
       placeholder={placeholder}
       style={{ width: '100%', ...style }}
-      value={(value ? { value, label } : undefined) as never}
+      value={(value ? { value, label } : null) as never}
       onChange={(next) => onChange(next?.value ?? null)}
       treeDataSimpleMode={{ id: 'id', pId: 'pId' }}
       treeData={(isSearch ? results : nodes) as never}
