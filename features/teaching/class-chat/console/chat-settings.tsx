@@ -58,41 +58,44 @@ export function ChatSettings({ desk }: { readonly desk: Desk }) {
           void save();
         }}
       >
-        <Check
-          label="后来加入的学员能看加入以前的消息"
-          value={values.joinersRead}
-          onChange={(joinersRead) => set({ joinersRead })}
-        />
-        <Check
-          label="全班暂停发言（班主任仍可发言）"
-          value={values.isSilenced}
-          onChange={(isSilenced) => set({ isSilenced })}
-        />
-        <Check
-          label={
-            desk.hasOwnHours || values.hasOwnHours
-              ? '本班另设静音时段'
-              : `本班另设静音时段（现在与平台一致：${hoursWords(desk)}）`
-          }
-          value={values.hasOwnHours}
-          onChange={(hasOwnHours) => set({ hasOwnHours })}
-        />
-        {values.hasOwnHours && (
-          <div className="row wraps gap-12">
-            <TextField
-              label="静音从"
-              type="time"
-              value={values.quietFrom}
-              onChange={(event) => set({ quietFrom: event.currentTarget.value.slice(0, 5) })}
-            />
-            <TextField
-              label="到"
-              type="time"
-              value={values.quietTo}
-              onChange={(event) => set({ quietTo: event.currentTarget.value.slice(0, 5) })}
-            />
-          </div>
-        )}
+        {/* What is changed before the answer would go with the settings that come with it. */}
+        <div className="stack gap-12" inert={busy}>
+          <Check
+            label="后来加入的学员能看加入以前的消息"
+            value={values.joinersRead}
+            onChange={(joinersRead) => set({ joinersRead })}
+          />
+          <Check
+            label="全班暂停发言（班主任仍可发言）"
+            value={values.isSilenced}
+            onChange={(isSilenced) => set({ isSilenced })}
+          />
+          <Check
+            label={
+              desk.hasOwnHours || values.hasOwnHours
+                ? '本班另设静音时段'
+                : `本班另设静音时段（现在与平台一致：${hoursWords(desk)}）`
+            }
+            value={values.hasOwnHours}
+            onChange={(hasOwnHours) => set({ hasOwnHours })}
+          />
+          {values.hasOwnHours && (
+            <div className="row wraps gap-12">
+              <TextField
+                label="静音从"
+                type="time"
+                value={values.quietFrom}
+                onChange={(event) => set({ quietFrom: event.currentTarget.value.slice(0, 5) })}
+              />
+              <TextField
+                label="到"
+                type="time"
+                value={values.quietTo}
+                onChange={(event) => set({ quietTo: event.currentTarget.value.slice(0, 5) })}
+              />
+            </div>
+          )}
+        </div>
         <p className="small ink-3">
           静音时段里照常能发消息，不提醒{values.hasOwnHours && '；两个都不填就不设静音'}。
         </p>
