@@ -98,6 +98,15 @@ describe('the calls of the specification', () => {
     test.deps.advance(70);
   });
 
+  it('all-city-base-list: asked as the specification has it, with name and rcId, every base comes that is counted', async () => {
+    for (const input of [{}, { name: '', rcId: '' }, { name: '叶城' }, { rcId: RED }]) {
+      const areas: BaseArea[] = (await data(calls.listBaseAreas, input)).data;
+      expect(areas.map(({ baseList }) => baseList.length)).toEqual(areas.map(({ count }) => count));
+    }
+    const [kashgar]: BaseArea[] = (await data(calls.listBaseAreas, { num: 1 })).data;
+    expect([kashgar?.count, namesOf(kashgar?.baseList ?? [])]).toEqual([2, ['叶城县委党校']]);
+  });
+
   it('all-city-base-list: of a part of the map, the bases within it', async () => {
     const within = async (bounds: string, more: object = {}): Promise<BaseArea[]> =>
       (await data(calls.listBaseAreas, { bounds, ...more })).data;
@@ -368,15 +377,22 @@ describe('the nearest among many', () => {
     expect(datalist.map(({ distance }: NearBaseItem) => distance)).toEqual(expected);
   });
 
-  it('are handed out to the map in a window at most a thousand, and by their prefecture ten', async () => {
+  it('are handed out to the map in a window at most a thousand, and by their prefecture all up to five hundred, or as many as are asked for', async () => {
     test.deps.advance(70);
     const [window] = (await data(calls.listBaseAreas, { bounds: '85,47,89,50' })).data as BaseArea[];
     expect(window).toMatchObject({ count: 1000 });
     expect(window?.baseList).toHaveLength(1000);
-    const areas: BaseArea[] = (await data(calls.listBaseAreas)).data;
-    const altay = areas.find(({ code }) => code.endsWith('654300'));
-    expect(altay).toMatchObject({ count: 1600 });
-    expect(altay?.baseList).toHaveLength(10);
+    const altayOf = async (input: object): Promise<BaseArea | undefined> =>
+      (await data(calls.listBaseAreas, input)).data.find(({ code }: BaseArea) => code.endsWith('654300'));
+    for (const [input, length] of [
+      [{}, 500],
+      [{ num: 10 }, 10],
+      [{ num: 1, rcId: '3492108525197339836' }, 1],
+    ] as const) {
+      const altay = await altayOf(input);
+      expect([altay?.count, altay?.baseList.length]).toEqual([1600, length]);
+    }
+    expect((await test.ask(null, calls.listBaseAreas, { num: 0 })).statusCode).toBe(400);
   });
 
   it('are asked of an index', async () => {
