@@ -16,7 +16,7 @@ function Shown({ visit }: { readonly visit: Visit }) {
   const mayDo = useMayAct('do');
   const words = visitStateWords(visit);
   return (
-    <div className="stack gap-20">
+    <div className="stack one-column gap-20">
       <p className="row wraps gap-12">
         <Tag tone={STATE_TONES[visit.state]}>{STATE_WORDS[visit.state]}</Tag>
         {visit.state === 'CLOSED' && (

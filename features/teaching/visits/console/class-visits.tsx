@@ -170,7 +170,9 @@ export function ClassVisits({ classId, canBook, whyNot }: ClassVisitsProps) {
   );
   return (
     <div className="stack one-column gap-16">
-      <Segmented label="现场教学看什么" items={VIEWS} value={view} onChange={setView} />
+      <div>
+        <Segmented label="现场教学看什么" items={VIEWS} value={view} onChange={setView} />
+      </div>
       {view === 'people' ? (
         <Visitors classId={classId} />
       ) : (

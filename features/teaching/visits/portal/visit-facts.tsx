@@ -36,9 +36,30 @@ export function VisitFacts({ visit }: { readonly visit: Visit }) {
   );
 }
 
-const HEADS = ['号', '姓名', '签到', '签退', '在场', '学时', '回执号'];
+const HEADS = ['号', '姓名', '签到', '签退', '在场', '学时', '回执号'] as const;
+const NONE = '--';
 
-const time = (wire: string): string => (wire === '' ? '--' : wire.slice(11, 16));
+type Person = Visit['people'][number];
+
+const time = (wire: string): string => (wire === '' ? NONE : wire.slice(11, 16));
+
+/** Nobody is absent from a visit that has not taken place. */
+const signed = ({ state }: Visit, { hasCome, inTime }: Person): string => {
+  if (hasCome) return inTime === '' ? '已到' : time(inTime);
+  return state === 'CLOSED' ? '没到' : state === 'CONFIRMED' ? '还没签到' : NONE;
+};
+
+/** Cells of a person after number and name; on a phone those without a value are left out. */
+const cellsOf = (visit: Visit, person: Person): string[] => {
+  const isClosed = visit.state === 'CLOSED';
+  return [
+    signed(visit, person),
+    time(person.outTime),
+    isClosed ? `${person.minutes} 分` : NONE,
+    isClosed ? person.courseHours : NONE,
+    person.receiptNo || NONE,
+  ];
+};
 
 /** The roster as those who lead the group or keep the base see it. */
 export function VisitRoster({ visit }: { readonly visit: Visit }) {
@@ -61,13 +82,18 @@ export function VisitRoster({ visit }: { readonly visit: Visit }) {
           <tbody>
             {visit.people.map((person) => (
               <tr key={person.userId}>
-                <td>{person.number}</td>
-                <td>{person.name}</td>
-                <td className="digits">{person.hasCome ? time(person.inTime) : '没到'}</td>
-                <td className="digits">{time(person.outTime)}</td>
-                <td className="digits">{visit.state === 'CLOSED' ? `${person.minutes} 分` : '--'}</td>
-                <td className="digits">{visit.state === 'CLOSED' ? person.courseHours : '--'}</td>
-                <td className="digits">{person.receiptNo || '--'}</td>
+                <td className="digits">{person.number}</td>
+                <td dir="auto">{person.name}</td>
+                {cellsOf(visit, person).map((value, at) => (
+                  <td
+                    key={HEADS[at + 2]}
+                    className="digits"
+                    data-label={HEADS[at + 2]}
+                    data-none={value === NONE || undefined}
+                  >
+                    {value}
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>

@@ -25,7 +25,7 @@ function Shown({ visit }: { readonly visit: Visit }) {
       <PageHead title={visit.baseName} say={words === '' ? '' : words}>
         <Tag tone={STATE_TONES[visit.state]}>{STATE_WORDS[visit.state]}</Tag>
       </PageHead>
-      <div className="stack gap-24">
+      <div className="stack one-column gap-24">
         <VisitActions visit={visit} changes={changes} />
         <div className={s.two}>
           <section className={s.card} aria-label="预约">
