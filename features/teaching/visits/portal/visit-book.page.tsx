@@ -153,7 +153,7 @@ function Booking({ baseId, base }: { readonly baseId: string; readonly base: Vis
           </p>
         ))}
       </div>
-      <div>
+      <div className={isLeading ? undefined : s.first}>
         {!isLeading && <AsLeader />}
         {isLeading && chosen && (
           <BookingForm

@@ -5,7 +5,10 @@ import type { Visit } from './visits.queries.ts';
 
 /** What the state of a visit means for those who wait for it; empty where there is nothing to add. */
 export const visitStateWords = ({ state, waitPlace, reason, deadline, mayChange }: Visit): string => {
-  if (state === 'WAITING') return `前面还有 ${Math.max(0, waitPlace - 1)} 个单位，空出名额依次递补。`;
+  if (state === 'WAITING')
+    return waitPlace > 1
+      ? `前面还有 ${waitPlace - 1} 个单位，空出名额依次递补。`
+      : '排在候补第一位，空出的名额够了就递补。';
   if (state === 'PENDING') return '名额已留，等基地确认；有结果会发消息告诉您。';
   if (reason !== '') return `原因：${reason}`;
   return state === 'CONFIRMED' && mayChange ? `${deadline} 以前可以修改、取消。` : '';

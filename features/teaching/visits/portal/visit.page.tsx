@@ -30,7 +30,7 @@ function Shown({ visit }: { readonly visit: Visit }) {
         <div className={s.two}>
           <section className={s.card} aria-label="预约">
             <VisitFacts visit={visit} />
-            <LinkTo className="hover-cinnabar" to={basePath(visit.baseId)}>
+            <LinkTo className="underlined" to={basePath(visit.baseId)}>
               看基地
             </LinkTo>
           </section>
