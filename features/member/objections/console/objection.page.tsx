@@ -70,9 +70,13 @@ function Ledger({ ledger }: Pick<Objection, 'ledger'>) {
                 {row.isAbout && <Tag tone="gold">申诉的这一笔</Tag>}
               </td>
               <td>{row.title}</td>
-              <td>{ENTRIES[row.entry] ?? row.entry}</td>
-              <td className={s.number}>{row.hours}</td>
-              <td className={s.number}>{row.yearHours}</td>
+              <td data-label="入账">{ENTRIES[row.entry] ?? row.entry}</td>
+              <td className={s.number} data-label="学时">
+                {row.hours}
+              </td>
+              <td className={s.number} data-label="计入年度">
+                {row.yearHours}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -109,6 +109,7 @@ export function VisitActions({ visit, changes }: ActionProps) {
   const [dialog, setDialog] = useState<'' | 'change' | 'cancel' | 'refuse'>('');
   const close = () => setDialog('');
   const { cancel, decide, finish } = changes;
+  if (!(visit.mayDecide || visit.managesGate || visit.mayFinish || visit.mayChange)) return null;
   const onError = (error: Error) => showToast(error.message, { kind: 'error' });
   const said = (text: string) => ({
     onSuccess: () => {

@@ -3,6 +3,7 @@ import { basePath, RESOURCE_MAP_PATH } from '#features/content/bases/shared/base
 import { NotFoundPage } from '#features/ground/accounts/portal/portal-layout.public.tsx';
 import { idIn } from '#platform/web/address-params.rules.ts';
 import { useBreadcrumb } from '#platform/web/breadcrumb-trail.ts';
+import { cx } from '#platform/web/ui/cx.ts';
 import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
 import { PageHead } from '#platform/web/ui/page-head.tsx';
 import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
@@ -34,7 +35,7 @@ function Shown({ visit }: { readonly visit: Visit }) {
               看基地
             </LinkTo>
           </section>
-          <div className="stack gap-24">
+          <div className={cx('stack gap-24', visit.own && s.first)}>
             {visit.own && <VisitOwn visit={visit} own={visit.own} changes={changes} />}
             {!visit.own && visit.state === 'CLOSED' && (
               <p className="large">
