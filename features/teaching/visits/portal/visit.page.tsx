@@ -35,7 +35,7 @@ function Shown({ visit }: { readonly visit: Visit }) {
               看基地
             </LinkTo>
           </section>
-          <div className={cx('stack gap-24', visit.own && s.first)}>
+          <div className={cx('stack gap-24', visit.own ? s.first : undefined)}>
             {visit.own && <VisitOwn visit={visit} own={visit.own} changes={changes} />}
             {!visit.own && visit.state === 'CLOSED' && (
               <p className="large">
