@@ -60,7 +60,7 @@ import {
   questionImportConsole,
 } from '#features/teaching/question-import/question-import-console.web.tsx';
 import { questionsConsole } from '#features/teaching/questions/questions-console.web.tsx';
-import { visitsConsole } from '#features/teaching/visits/visits-console.web.tsx';
+import { ClassVisits, visitsConsole } from '#features/teaching/visits/visits-console.web.tsx';
 import {
   type ConsoleFeature,
   ConsoleFeatures,
@@ -154,6 +154,11 @@ const FEATURES: readonly ConsoleFeature[] = [
     exam: (classId, className) => (
       <ConsolePiece of="exams">
         <ClassExam classId={classId} className={className} />
+      </ConsolePiece>
+    ),
+    visits: (of) => (
+      <ConsolePiece of="visits">
+        <ClassVisits {...of} />
       </ConsolePiece>
     ),
     inRoom: (tab, classId) => (

@@ -177,7 +177,7 @@ const makeRecords = async () => {
     resource: { id: material.id, classId: made.id },
     material: { id: material.id, classId: made.id },
     classUser: { classId: made.id },
-    visits: { id: 'kashgar-visit', baseId: 'kashgar-base' },
+    visits: { id: 'kashgar-visit', baseId: 'kashgar-base', classId: made.id },
     im: { id: said.id, groupId, classId: made.id },
     task: { id: task.taskId },
     media: { id: 'kashgar-film' },

@@ -2,6 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { announceBase } from '#features/content/bases/server/base.cache.ts';
 import { baseAreas, baseList } from '#features/content/bases/server/base-list.read.ts';
 import { nearbyBases, topBases } from '#features/content/bases/server/base-near.read.ts';
+import { AREA_FIRST } from '#features/content/bases/shared/base-kinds.rules.ts';
 import { windowBounds } from '#features/content/bases/shared/map-window.rules.ts';
 import { pixelsAround } from '#features/ground/geo/shared/map-levels.rules.ts';
 import type { Deps } from '#platform/server/deps.ts';
@@ -69,11 +70,11 @@ const ASKED: readonly {
   },
   {
     ...{ name: 'the map by prefectures', isWanted: true },
-    ask: (deps) => baseAreas(deps, {}),
+    ask: (deps) => baseAreas(deps, { num: AREA_FIRST }),
   },
   {
     ...{ name: 'the map by prefectures, of a category', isWanted: true },
-    ask: (deps, _place, at) => baseAreas(deps, { rcId: categoryOf(at) }),
+    ask: (deps, _place, at) => baseAreas(deps, { rcId: categoryOf(at), num: AREA_FIRST }),
   },
   {
     ...{ name: 'a screen of the map at level 10, its marks', isWanted: true },

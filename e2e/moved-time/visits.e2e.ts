@@ -17,7 +17,9 @@ const dayOf = (ms: number) => new Date(ms + 8 * 3_600_000).toISOString().slice(0
 /** Tomorrow and its slot, so that nothing hangs on the hour at which the journey runs. */
 const DAY = dayOf(Date.now() + DAY_MS);
 const [FROM, TO] = ['10:00', '12:00'];
-const momentOf = (time: string) => Date.parse(`${DAY}T${time}:00+08:00`);
+/** Day of the second visit, past the lead time of every base and without bookings of the demonstration. */
+const LATER = dayOf(Date.now() + 4 * DAY_MS);
+const momentOf = (time: string, day = DAY) => Date.parse(`${day}T${time}:00+08:00`);
 
 /** Acts in a console role of the account; answers its organisation. */
 const actAs = async (page: Page, roleCode: string): Promise<string> => {
@@ -28,8 +30,8 @@ const actAs = async (page: Page, roleCode: string): Promise<string> => {
 };
 
 /** Lets the portal stand at a moment of the visit's day, and waits until the keeper's gate says that it does. */
-const moveTo = async (page: Page, id: string, time: string) => {
-  await moveTime(new Date(momentOf(time)));
+const moveTo = async (page: Page, id: string, time: string, day = DAY) => {
+  await moveTime(new Date(momentOf(time, day)));
   const isThere = async () => {
     const { status, body } = await call(page, '/api/sign/token', { id: `visit:${id}` });
     if (status === 401) {
@@ -37,7 +39,7 @@ const moveTo = async (page: Page, id: string, time: string) => {
       await actAs(page, 'admin');
     }
     const serverNow: number = body.data?.serverNow ?? 0;
-    return serverNow >= momentOf(time) && serverNow - momentOf(time) < NEAR_MS;
+    return serverNow >= momentOf(time, day) && serverNow - momentOf(time, day) < NEAR_MS;
   };
   await expect.poll(isThere, { timeout: 60_000, interval: 300 }).toBe(true);
 };
@@ -125,6 +127,74 @@ it('a branch books, the base confirms, the gate signs in, time passes, hours are
   const detail = (await call(learner.page, '/api/v1/resource-map/get', { positionId: baseId })).body.data;
   expect(detail.extendInfo.visitNum).toBe(1);
   expect([...base.faults, ...leader.faults, ...learner.faults]).toEqual([]);
+});
+
+it('a class books a base on its page in the console, signs in at the gate, and its people stand there with their hours', async () => {
+  const desk = await visit(browser);
+  const { page } = desk;
+  await signIn(page, 'admin');
+  await actAs(page, 'admin');
+  const classes = (await call(page, '/api/admin/class/list', { state: 'HOLDING', pageSize: 50 })).body
+    .datalist as { id: string; className: string; learnerNum: number }[];
+  const visiting = classes.find(({ learnerNum }) => learnerNum > 3);
+  if (!visiting) throw new Error('no class is under way');
+  await page.goto(`/console/classes/work?id=${visiting.id}&tab=visits`);
+  await page.getByRole('button', { name: '预约基地' }).click();
+  const sheet = page.getByRole('dialog', { name: '预约参观' });
+  await sheet.getByLabel('基地', { exact: true }).click();
+  await page.locator('.ant-select-item-option').first().click();
+  if (LATER.slice(0, 7) !== DAY.slice(0, 7)) await sheet.getByRole('button', { name: '下月' }).click();
+  await sheet
+    .getByRole('button', {
+      name: new RegExp(`^${Number(LATER.slice(5, 7))} 月 ${Number(LATER.slice(8))} 日`),
+    })
+    .click();
+  await sheet.getByRole('radio').first().check();
+  // Nobody is sent without somebody on the roster.
+  await sheet.getByRole('button', { name: '预约', exact: true }).click();
+  await sheet.getByText('请从名单里选人，签到、记学时按名单来。').waitFor();
+  for (const at of [1, 2]) await sheet.getByRole('checkbox').nth(at).check();
+  await sheet.getByLabel('其他人数').fill('1');
+  await sheet.getByText(/^一共 3 人，约上后还剩 \d+ 个名额。$/).waitFor();
+  await sheet.getByLabel('来做什么').fill('班级现场课');
+  await sheet.getByLabel('联系人', { exact: true }).fill('班主任');
+  await sheet.getByLabel('联系电话').fill('0991-000 4321');
+  await sheet.getByRole('button', { name: '预约', exact: true }).click();
+
+  // The booking opens with its roster; the base's administrator confirms it there.
+  const opened = page.getByRole('dialog').filter({ hasText: '预约编号' });
+  await opened.getByText(/^(待确认|已确认)$/).waitFor();
+  const id = new URL(page.url()).searchParams.get('visit') ?? '';
+  const confirm = opened.getByRole('button', { name: '确认', exact: true });
+  if (await confirm.isVisible()) await confirm.click();
+  await opened.getByText('已确认', { exact: true }).waitFor();
+  await opened.getByText('还没签到').first().waitFor();
+  const { people, from, to } = (await call(page, '/api/visits/get', { id })).body.data;
+  expect(people).toHaveLength(2);
+
+  // One of the two is written down as present; two hours later the visit ends.
+  await moveTo(page, id, from, LATER);
+  const written = await call(page, '/api/sign/correct', {
+    ...{ id: `visit:${id}`, userId: people[0].userId, status: 'PRESENT', version: 0, reason: '纸上签的' },
+  });
+  expect(written.status).toBe(200);
+  await moveTo(page, id, to, LATER);
+  await page.goto(`/console/classes/work?id=${visiting.id}&tab=visits&visit=${id}`);
+  await opened.getByRole('button', { name: '参观结束，记学时' }).click();
+  await opened.getByText('1 人签到，1 人记了学时。').waitFor();
+  await opened
+    .getByRole('row', { name: new RegExp(people[1].name) })
+    .getByText('没到')
+    .waitFor();
+  await opened.getByRole('button', { name: '关闭' }).click();
+  await page
+    .getByRole('row', { name: new RegExp(LATER) })
+    .getByText('1 / 1')
+    .waitFor();
+  await page.getByRole('button', { name: '各人学时' }).click();
+  const row = page.getByRole('row', { name: new RegExp(people[0].name) });
+  await row.getByText(/^\d+\.\d\d$/).waitFor();
+  expect(desk.faults).toEqual([]);
 });
 
 it('a member sees the own visits on a phone, and who books', async () => {

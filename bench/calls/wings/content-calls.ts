@@ -1,5 +1,6 @@
 import * as activities from '#features/content/activities/shared/activities.contract.ts';
 import { getArticle, listArticles } from '#features/content/articles/shared/articles.contract.ts';
+import { AREA_FIRST } from '#features/content/bases/shared/base-kinds.rules.ts';
 import * as bases from '#features/content/bases/shared/bases.contract.ts';
 import * as courseList from '#features/content/courses/shared/catalogue/course-list.contract.ts';
 import * as coursePage from '#features/content/courses/shared/page/course-page.contract.ts';
@@ -34,7 +35,7 @@ export const CONTENT_CALLS: readonly AskedCall[] = [
   elsewhere(getHall, 'app/statement-budget.json: it is remembered, so a call asks nothing'),
   call(bases.listBaseCategories, nothing),
   call(bases.listResourceRecords, nothing),
-  call(bases.listBaseAreas, nothing),
+  call(bases.listBaseAreas, () => ({ num: AREA_FIRST })),
   call(bases.listProvinceBases, nothing),
   call(bases.listNewestBases, spot),
   call(bases.listHottestBases, spot),

@@ -3,6 +3,7 @@ import { loadBaseData } from '#features/ground/organisations/server/regions.publ
 import type { Database } from '#platform/server/db/database.ts';
 import { openTestDatabase } from '#platform/server/db/test-database.fixtures.ts';
 import { testDeps } from '#platform/server/test-deps.fixtures.ts';
+import { loadClasses } from '../../load-classes.ts';
 import { loadCourses } from '../../load-courses.ts';
 import { loadPeople } from '../../load-people.ts';
 import { loadBases } from '../bases/load-bases.ts';
@@ -17,6 +18,7 @@ beforeAll(async () => {
   await database.db.transaction(async (tx) => {
     await loadPeople(deps, tx);
     await loadCourses(deps, tx);
+    await loadClasses(deps, tx);
     await loadBases(deps, tx);
     await loadVisits(deps, tx);
   });
@@ -32,7 +34,7 @@ it('visits stand in all states over ten bases, one of them today, and nobody is 
   expect(states.map(({ state }) => state)).toEqual([
     ...['CANCELLED', 'CLOSED', 'CONFIRMED', 'LAPSED', 'PENDING', 'REFUSED', 'WAITING'],
   ]);
-  expect(states.find(({ state }) => state === 'CLOSED')?.num).toBe(30);
+  expect(states.find(({ state }) => state === 'CLOSED')?.num).toBe(31);
   expect(await query(`select distinct base_id from visit_booking where state = 'CLOSED'`)).toHaveLength(10);
   expect(
     await query(`select id from visit_booking where day = '2026-07-09' and state = 'CONFIRMED'`),
@@ -53,4 +55,14 @@ it('finished visits have hours in the ledger, ratings, and pictures of which one
     { state: 'SENT' },
     { state: 'SHOWN' },
   ]);
+});
+
+it('a class has been at a base, with hours for those who came, and waits for the word of another', async () => {
+  const ofClass = await query<{ state: string; id: string; came: number; credited: number }>(
+    `select state, came_num as came, credited_num as credited from visit_booking
+      where host_kind = 'CLASS' order by state`,
+  );
+  expect(ofClass.map(({ state }) => state)).toEqual(['CLOSED', 'PENDING']);
+  expect(ofClass[0]?.came).toBeGreaterThan(3);
+  expect(ofClass[0]?.credited).toBe(ofClass[0]?.came);
 });

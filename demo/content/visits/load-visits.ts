@@ -32,6 +32,10 @@ import { selectKnownBases } from './visit-bases.repository.ts';
 
 const [BASES, FEWEST, MOST] = [10, 6, 30];
 const REGION = '000002';
+/** Turn of a class among the purposes and telephone numbers of groups. */
+const CLASS_TURN = 90;
+/** Enrolled people of a class that are looked through. */
+const CLASS_PEOPLE = 60;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 /** The same slots every day, so that no state of the demonstration hangs on the day on which it is loaded. */
@@ -47,8 +51,9 @@ const PICTURES = [
   { file: 'karez-water', alt: '展厅里的屏幕：正在放《坎儿井：水在地下走》的片头' },
 ] as const;
 
-interface Branch {
-  readonly orgCode: string;
+/** A branch or class with those of its people who visit. */
+interface Group {
+  readonly host: { readonly hostKind: 'BRANCH' | 'CLASS'; readonly hostId: string };
   readonly leader: Caller;
   readonly members: readonly Caller[];
 }
@@ -79,37 +84,62 @@ const actingOver = async (tx: Tx) => {
 
 type Of = Awaited<ReturnType<typeof actingOver>>;
 
-/** Branches without an account that is shown around, so that its own hours stay as its history says. */
-const branchesOf = async (tx: Tx, of: Of): Promise<Branch[]> => {
+/** Organisations of the accounts that are shown around, whose hours stay as their history says. */
+const shownOrgs = async (tx: Tx): Promise<ReadonlySet<string>> => {
   const shown = await peopleByUsernames(
     tx,
     DEMO_ACCOUNTS.map(({ username }) => username),
   );
-  const taken = new Set([...shown.values()].map(({ orgCode }) => orgCode));
+  return new Set([...shown.values()].map(({ orgCode }) => orgCode));
+};
+
+/** Members as callers of their own. */
+const membersOf = async (tx: Tx, leader: Caller, ids: readonly string[]): Promise<Caller[]> => {
+  const cards = await peopleCards(tx, ids);
+  return ids.flatMap((id) => {
+    const card = cards.get(id);
+    if (!card) return [];
+    const activeRole = { roleCode: 'learner' as const, orgCode: card.orgCode };
+    return [{ ...leader, userId: id, name: card.name, idCardHash: card.idCardHash, activeRole }];
+  });
+};
+
+const branchesOf = async (tx: Tx, of: Of): Promise<Group[]> => {
+  const taken = await shownOrgs(tx);
   const all = await listPartyBranches(tx, { scope: REGION, keyword: '' }, 200);
   const quiet = all.filter(
     ({ orgCode, memberNum }) => !taken.has(orgCode) && memberNum >= FEWEST && memberNum <= MOST,
   );
-  const branches: Branch[] = [];
+  const branches: Group[] = [];
   for (const { orgCode } of quiet) {
     const leader = of('manager', orgCode);
     if (!leader || branches.length === BASES) continue;
     const { ids } = await findPartyMembers(tx, { orgCode, keyword: '' }, { pageNum: 0, pageSize: 12 });
-    const cards = await peopleCards(tx, ids);
-    const members = ids.flatMap((id) => {
-      const card = cards.get(id);
-      const activeRole = { roleCode: 'learner' as const, orgCode };
-      return card
-        ? [{ ...leader, userId: id, name: card.name, idCardHash: card.idCardHash, activeRole }]
-        : [];
-    });
-    branches.push({ orgCode, leader, members });
+    const members = await membersOf(tx, leader, ids);
+    branches.push({ host: { hostKind: 'BRANCH', hostId: orgCode }, leader, members });
   }
   return branches;
 };
 
-const groupOf = ({ orgCode, leader, members }: Branch, turn: number, othersNum = 0) => ({
-  ...{ hostKind: 'BRANCH' as const, hostId: orgCode, othersNum },
+/** The first class of the demonstration that is under way and has people enough. */
+const classOf = async (deps: Deps, tx: Tx, of: Of): Promise<Group | null> => {
+  const taken = await shownOrgs(tx);
+  const facts = await classFacts(tx, [...(await selectClassIds(tx)).values()]);
+  const now = deps.clock();
+  for (const found of [...facts.values()].sort((a, b) => (a.id < b.id ? -1 : 1))) {
+    if (found.status !== 'PUBLISHED' || found.endAt <= now || found.startAt > now) continue;
+    const leader = of('admin', found.orgCode);
+    if (!leader) continue;
+    const enrolled = await membersOf(tx, leader, await enrolledUserIds(tx, found.id, '', CLASS_PEOPLE));
+    const members = enrolled.filter(({ activeRole }) => !taken.has(activeRole.orgCode)).slice(0, 12);
+    if (members.length < FEWEST) continue;
+    return { host: { hostKind: 'CLASS', hostId: found.id }, leader, members };
+  }
+  return null;
+};
+
+const groupOf = ({ host, leader, members }: Group, turn: number, othersNum = 0) => ({
+  ...{ ...host, othersNum },
   userIds: members.map(({ userId }) => userId),
   purpose: PURPOSES[turn % PURPOSES.length] ?? '',
   ...{ contact: leader.name, contactPhone: `0991-000 ${String(1200 + turn)}` },
@@ -117,7 +147,7 @@ const groupOf = ({ orgCode, leader, members }: Branch, turn: number, othersNum =
 
 interface Held {
   readonly base: Base;
-  readonly branch: Branch;
+  readonly group: Group;
   readonly day: string;
   readonly from: string;
   readonly turn: number;
@@ -125,20 +155,22 @@ interface Held {
 
 /** One visit that took place: booked five days before, signed in at the gate, credited, rated, now and then pictured. */
 const holdVisit = async (deps: Deps, tx: Tx, held: Held, random: Random): Promise<void> => {
-  const { base, branch, day, from, turn } = held;
+  const { base, group, day, from, turn } = held;
   const start = momentOf(day, from).getTime();
   const after = (minutes: number) => at(deps, tx, new Date(start + minutes * MINUTE_MS));
   const early = at(deps, tx, new Date(start - 5 * DAY_MS));
-  const group = groupOf(branch, turn, turn % 3);
-  const { id, state } = await bookSlot(early, branch.leader, { baseId: base.id, day, from, ...group });
+  const { id, state } = await bookSlot(early, group.leader, {
+    ...{ baseId: base.id, day, from },
+    ...groupOf(group, turn, turn % 3),
+  });
   if (state === 'PENDING') await decideBooking(early, base.keeper, { id, isConfirmed: true });
   const gatheringId = gatheringOfVisit(id);
-  const came = branch.members.filter(() => random() < 0.85);
+  const came = group.members.filter(() => random() < 0.85);
   for (const [place, { userId }] of came.entries()) {
     const mark = async (direction: 'IN' | 'OUT', minute: number) =>
       recordAttendance(tx, after(minute), {
         ...{ gatheringId, userId, direction, at: new Date(start + minute * MINUTE_MS) },
-        ...{ via: 'NUMBER', witnessId: branch.leader.userId, deviceId: 'gate' },
+        ...{ via: 'NUMBER', witnessId: group.leader.userId, deviceId: 'gate' },
         key: `${gatheringId}:${userId}:${direction}`,
       });
     await mark('IN', place === 0 ? 25 : -5);
@@ -169,23 +201,6 @@ const openBase = async (deps: Deps, { id, keeper, confirmsItself }: Base, name: 
   });
 };
 
-/** A class of the demonstration that is under way waits for a base's word. */
-const bookForClass = async (deps: Deps, tx: Tx, of: Of, base: Base, day: string): Promise<void> => {
-  const facts = await classFacts(tx, [...(await selectClassIds(tx)).values()]);
-  const now = deps.clock();
-  for (const found of [...facts.values()].sort((a, b) => (a.id < b.id ? -1 : 1))) {
-    if (found.status !== 'PUBLISHED' || found.endAt <= now || found.startAt > now) continue;
-    const leader = of('admin', found.orgCode);
-    const userIds = await enrolledUserIds(tx, found.id, '', 12);
-    if (!leader || userIds.length < FEWEST) continue;
-    await bookSlot(deps, leader, {
-      ...{ baseId: base.id, day, from: '16:00', hostKind: 'CLASS', hostId: found.id, userIds, othersNum: 1 },
-      ...{ purpose: '班级现场课', contact: leader.name, contactPhone: '0991-000 1290' },
-    });
-    return;
-  }
-};
-
 /**
  * Visits in all their states over ten bases: two months of finished ones, one today, confirmed, waiting for the base,
  * in the queue, cancelled, sent back, and one that never took place. By the service's own steps, after the bases.
@@ -201,15 +216,15 @@ export const loadVisits = async (deps: Deps, tx: Tx): Promise<void> => {
   });
   const long = at(deps, tx, new Date(now.getTime() - 70 * DAY_MS));
   for (const base of bases) await openBase(long, base, base.name);
-  const branchAt = (place: number): Branch | undefined => branches[place % Math.max(1, branches.length)];
+  const branchAt = (place: number): Group | undefined => branches[place % Math.max(1, branches.length)];
 
   for (const [place, base] of bases.entries())
     for (const week of [7, 4, 1]) {
-      const branch = branchAt(place + week);
-      if (!branch) continue;
+      const group = branchAt(place + week);
+      if (!group) continue;
       const turn = place * 3 + (7 - week) / 3;
       const day = dayAfter(today, -week * 7 - (place % 5));
-      const held = { base, branch, day, from: place % 2 === 0 ? '10:00' : '16:00', turn };
+      const held = { base, group, day, from: place % 2 === 0 ? '10:00' : '16:00', turn };
       await holdVisit(deps, tx, held, seededRandom(hash(`visit ${place} ${week}`)));
     }
 
@@ -248,8 +263,18 @@ export const loadVisits = async (deps: Deps, tx: Tx): Promise<void> => {
     });
   await book(5, 8, -2);
   await settleVisits(still);
-  const last = bases.at(-1);
-  if (last) await bookForClass(before, tx, of, last, dayAfter(today, 8));
+  // A class has been at one base and waits for the word of another.
+  const visiting = await classOf(still, tx, of);
+  const [seen, last] = [bases.at(-2), bases.at(-1)];
+  if (visiting && seen) {
+    const held = { base: seen, group: visiting, day: dayAfter(today, -12), from: '16:00', turn: CLASS_TURN };
+    await holdVisit(deps, tx, held, seededRandom(hash('visit of a class')));
+  }
+  if (visiting && last)
+    await bookSlot(before, visiting.leader, {
+      ...{ baseId: last.id, day: dayAfter(today, 8), from: '16:00' },
+      ...{ ...groupOf(visiting, CLASS_TURN, 1), purpose: '班级现场课' },
+    });
   const [, , closed] = bases;
   if (closed)
     await saveSpecialBy(still, closed.keeper, {

@@ -1,6 +1,12 @@
+import { lazy } from 'react';
 import type { ConsoleFeature } from '#platform/web/console/console-feature.tsx';
 import { lazyPage } from '#platform/web/lazy-page.ts';
 import { VISITS_AUDIT, VISITS_CONSOLE } from './shared/visits.words.ts';
+
+/** Visits of a class on its page in the console. */
+export const ClassVisits = lazy(() =>
+  import('./console/class-visits.tsx').then((module) => ({ default: module.ClassVisits })),
+);
 
 export const visitsConsole: ConsoleFeature = {
   routes: [

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { LngLat } from '#features/ground/geo/shared/lng-lat.rules.ts';
 import { dataOf, useCall } from '#platform/web/use-call.ts';
 import { type BaseAddress, baseInput } from '../shared/base-address.rules.ts';
-import { OUTSIDE_RC_ID } from '../shared/base-kinds.rules.ts';
+import { AREA_FIRST, OUTSIDE_RC_ID } from '../shared/base-kinds.rules.ts';
 import { areasOf, shortRegionName } from '../shared/base-places.rules.ts';
 import type { RowFacts } from '../shared/base-rows.rules.ts';
 import {
@@ -86,7 +86,11 @@ export const useAreas = (address: BaseAddress, place: LngLat) => {
   const isAll = isOfAll(address);
   const input = near(address, place);
   const options = { placeholderData: keepPreviousData } as const;
-  const all = useCall(listBaseAreas, { rcId, name }, { ...options, enabled: isAll, select: namedAreas });
+  const all = useCall(
+    listBaseAreas,
+    { rcId, name, num: AREA_FIRST },
+    { ...options, enabled: isAll, select: namedAreas },
+  );
   const newest = useCall(listNewestBases, input, {
     ...options,
     enabled: !isAll && tab === 'new',

@@ -8,7 +8,7 @@ import type { InputOf } from '#platform/shared/endpoint.ts';
 import { list, type Paging, pagingOf } from '#platform/shared/envelope.ts';
 import { searchWords } from '#platform/shared/keyword.rules.ts';
 import { BASE_KIND, BASE_PAGE_SIZE } from '../shared/base-address.rules.ts';
-import { AREA_FIRST, BASE_DICTS, WINDOW_MOST } from '../shared/base-kinds.rules.ts';
+import { AREA_FIRST, AREA_MOST, BASE_DICTS, WINDOW_MOST } from '../shared/base-kinds.rules.ts';
 import { areasOf } from '../shared/base-places.rules.ts';
 import type {
   BaseArea,
@@ -114,20 +114,23 @@ export const provinceBases = async (deps: Deps, rcId: string | undefined): Promi
 /** Left over from another installation of the same map; never a region of this one (decision 3). */
 const FOREIGN_AREA = '青海省';
 
-const readAreas = async (deps: Deps, question: BaseQuestion) => {
+const readAreas = async (deps: Deps, question: BaseQuestion, num: number) => {
   const { db } = deps.database;
   const { sums, rows } =
     question.words.length === 0
-      ? await selectAreas(db, question.rcId ?? '', AREA_FIRST)
-      : await selectAreasOf(db, question, AREA_FIRST);
+      ? await selectAreas(db, question.rcId ?? '', num)
+      : await selectAreasOf(db, question, num);
   return { sums: sums.filter(({ code }) => code !== ROOT_ORG_CODE), rows };
 };
 
-/** The whole map by prefectures: number, middle and first bases of each. */
-const wholeAreas = async (deps: Deps, question: BaseQuestion): Promise<BaseArea[]> => {
-  const { sums, rows } = await memoryOf<Awaited<ReturnType<typeof readAreas>>>(deps, 'areas').read(
-    JSON.stringify(question),
-    () => readAreas(deps, question),
+/** The whole map by prefectures: number, middle and the first `num` bases of each. */
+const wholeAreas = async (deps: Deps, question: BaseQuestion, num: number): Promise<BaseArea[]> => {
+  const memory = memoryOf<Awaited<ReturnType<typeof readAreas>>>(
+    deps,
+    num <= AREA_FIRST ? 'areas' : 'fullAreas',
+  );
+  const { sums, rows } = await memory.read(JSON.stringify([question, num]), () =>
+    readAreas(deps, question, num),
   );
   const shown = rows.filter((row) => isStillShown(deps, row));
   const [names, items] = await Promise.all([
@@ -160,16 +163,16 @@ const windowAreas = async (
 };
 
 /**
- * The map by prefectures, with the number of bases of each; of a part of the map, the bases within it. Throws
- * `bases.badBounds` (400).
+ * The map by prefectures, with the number of bases of each and its bases, all or the first `num`; of a part of the
+ * map, the bases within it. Throws `bases.badBounds` (400).
  */
 export const baseAreas = async (
   deps: Deps,
-  { name, rcId, bounds: text }: InputOf<typeof listBaseAreas>,
+  { name, rcId, bounds: text, num = AREA_MOST }: InputOf<typeof listBaseAreas>,
 ): Promise<BaseArea[]> => {
   const bounds = boundsOf(text);
   const question = await questionOf(deps, { name, rcId });
-  const areas = await (bounds ? windowAreas(deps, { ...question, bounds }) : wholeAreas(deps, question));
+  const areas = await (bounds ? windowAreas(deps, { ...question, bounds }) : wholeAreas(deps, question, num));
   return areas.filter((area) => area.name !== FOREIGN_AREA);
 };
 

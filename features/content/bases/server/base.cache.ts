@@ -13,6 +13,8 @@ const FRESH_MS = 60_000;
 const MAX_LISTS = 500;
 /** With up to a thousand bases each. */
 const MAX_AREAS = 50;
+/** With up to thousands of bases each. */
+const MAX_FULL_AREAS = 4;
 const MAX_DETAILS = 500;
 
 const cacheOf = perPortal((deps: Deps) => {
@@ -21,6 +23,8 @@ const cacheOf = perPortal((deps: Deps) => {
     lists: remember<unknown>(deps, { max: MAX_LISTS, ttlMs: FRESH_MS }),
     /** The map by prefectures and its parts, by the question. */
     areas: remember<unknown>(deps, { max: MAX_AREAS, ttlMs: FRESH_MS }),
+    /** The map by prefectures with all of their bases, by the question. */
+    fullAreas: remember<unknown>(deps, { max: MAX_FULL_AREAS, ttlMs: FRESH_MS }),
     categories: remember<unknown>(deps, { max: 1, ttlMs: FRESH_MS }),
     /** Bases by id; null for one that visitors do not see. */
     details: remember<unknown>(deps, { max: MAX_DETAILS, ttlMs: COUNTED_MS }),

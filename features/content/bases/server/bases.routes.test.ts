@@ -98,6 +98,15 @@ describe('the calls of the specification', () => {
     test.deps.advance(70);
   });
 
+  it('all-city-base-list: asked as the specification has it, with name and rcId, every base comes that is counted', async () => {
+    for (const input of [{}, { name: '', rcId: '' }, { name: '叶城' }, { rcId: RED }]) {
+      const areas: BaseArea[] = (await data(calls.listBaseAreas, input)).data;
+      expect(areas.map(({ baseList }) => baseList.length)).toEqual(areas.map(({ count }) => count));
+    }
+    const [kashgar]: BaseArea[] = (await data(calls.listBaseAreas, { num: 1 })).data;
+    expect([kashgar?.count, namesOf(kashgar?.baseList ?? [])]).toEqual([2, ['叶城县委党校']]);
+  });
+
   it('all-city-base-list: of a part of the map, the bases within it', async () => {
     const within = async (bounds: string, more: object = {}): Promise<BaseArea[]> =>
       (await data(calls.listBaseAreas, { bounds, ...more })).data;
@@ -342,52 +351,5 @@ describe('the sums of prefectures', () => {
       await test.query(sql, values);
       expect(await test.query(counted), sql).toEqual(await test.query(summed));
     }
-  });
-});
-
-describe('the nearest among many', () => {
-  it('are those along the ground, also where degrees to the east are short', async () => {
-    // A grid in the far north-west, where a degree to the east is 70 km only.
-    await test.query(
-      `insert into base (id, org_code, name, base_type, rc_id, hierarchy, resource_record, lng, lat, publish_time, is_shown)
-       select 'g' || n, '000002000065654300654301', '网格 ' || n, 'SITE_TEACH_BASE', '3492108525197339836', 'OTHER',
-         'PRACTICE', 86 + (n % 40) * 0.05, 47.5 + (n / 40) * 0.04, now(), true from generate_series(0, 1599) n`,
-    );
-    const place = { lng: 87.013, lat: 48.207 };
-    const all = await test.query<{ id: string; lng: number; lat: number }>(
-      `select id, lng, lat from base where rc_id = '3492108525197339836'`,
-    );
-    const expected = all
-      .map(({ id, ...point }) => ({ id, distance: Math.round(distanceMetres(place, point)) }))
-      .sort((a, b) => a.distance - b.distance)
-      .slice(0, 10)
-      .map(({ distance }) => distance);
-    const { datalist } = await data(calls.listNearbyBases, {
-      ...{ longitude: place.lng, latitude: place.lat, rcId: '3492108525197339836' },
-    });
-    expect(datalist.map(({ distance }: NearBaseItem) => distance)).toEqual(expected);
-  });
-
-  it('are handed out to the map in a window at most a thousand, and by their prefecture ten', async () => {
-    test.deps.advance(70);
-    const [window] = (await data(calls.listBaseAreas, { bounds: '85,47,89,50' })).data as BaseArea[];
-    expect(window).toMatchObject({ count: 1000 });
-    expect(window?.baseList).toHaveLength(1000);
-    const areas: BaseArea[] = (await data(calls.listBaseAreas)).data;
-    const altay = areas.find(({ code }) => code.endsWith('654300'));
-    expect(altay).toMatchObject({ count: 1600 });
-    expect(altay?.baseList).toHaveLength(10);
-  });
-
-  it('are asked of an index', async () => {
-    await test.query('analyze base');
-    const plan = await test.query<{ 'QUERY PLAN': string }>(
-      'explain select id from base where is_shown order by point(lng, lat) <-> point(87, 48) limit 40',
-    );
-    expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain('Index Scan using base_spot');
-    const box = await test.query<{ 'QUERY PLAN': string }>(
-      'explain select id from base where is_shown and point(lng, lat) <@ box(point(87, 48), point(87.1, 48.1))',
-    );
-    expect(box.map((line) => line['QUERY PLAN']).join('\n')).toContain('base_spot');
   });
 });

@@ -47,8 +47,11 @@ export const OUTSIDE_RC_ID = '3492108525197339837';
 /** Most bases of a nearby list, and of `sortList` (specification, 9). */
 export const NEARBY_NUM = 10;
 
-/** Bases that come with a prefecture of the map; a click on its mark leads to the first. */
+/** Bases that our own map asks for with a prefecture: a click on its mark leads to the first. */
 export const AREA_FIRST = 10;
+
+/** Most bases that come with a prefecture for who asks for no number: the region has hundreds in all of them together. */
+export const AREA_MOST = 500;
 
 /** Most bases of a part of the map, each of which gets a mark of its own. */
 export const WINDOW_MOST = 1000;

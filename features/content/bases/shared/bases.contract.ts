@@ -3,7 +3,7 @@ import { CourseItem } from '#features/content/courses/shared/course-item.schema.
 import { endpoint, endpointsBelow } from '#platform/shared/endpoint.ts';
 import { BASE, dataReply, listReply, objectReply } from '#platform/shared/envelope.ts';
 import { arrayOf, idInput, oneOf, orNull, pagingInput } from '#platform/shared/value.schema.ts';
-import { AREA_FIRST, BASE_TYPE_CODES, HIERARCHY_CODES, NEARBY_NUM, WINDOW_MOST } from './base-kinds.rules.ts';
+import { AREA_MOST, BASE_TYPE_CODES, HIERARCHY_CODES, NEARBY_NUM, WINDOW_MOST } from './base-kinds.rules.ts';
 
 /** 教育基地 as the specification calls them (7.5); ids are strings, because 19 digits occur. */
 
@@ -46,7 +46,7 @@ export const BaseArea = Type.Object({
   count: Type.Integer({ description: 'all of the prefecture; of a part of the map, those in baseList' }),
   lngLat: Type.String({ description: "middle of its bases, 'lng,lat' in WGS-84" }),
   baseList: Type.Array(BaseItem, {
-    description: `the first ${AREA_FIRST}; of a part of the map all in it, together at most ${WINDOW_MOST}`,
+    description: `all, or the first \`num\` where a number is given, at most ${AREA_MOST}; of a part of the map all in it, together at most ${WINDOW_MOST}`,
   }),
 });
 export type BaseArea = Static<typeof BaseArea>;
@@ -82,8 +82,13 @@ export const listBaseCategories = map('classify-list', {
 });
 
 export const listBaseAreas = map('all-city-base-list', {
-  summary: '各地州市的基地和个数，按名称和分类筛选；可以只查地图的一块',
-  in: Type.Object({ name, rcId, bounds }),
+  summary: '各地州市的基地和个数，按名称和分类筛选；可以只查地图的一块，或者每个地州市只要前几个',
+  in: Type.Object({
+    ...{ name, rcId, bounds },
+    num: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: AREA_MOST, description: 'bases of each prefecture in baseList' }),
+    ),
+  }),
   out: dataReply(Type.Array(BaseArea)),
 });
 

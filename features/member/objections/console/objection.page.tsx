@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
 import { durationText } from '#platform/shared/times.ts';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
+import { cx } from '#platform/web/ui/cx.ts';
 import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { dataOf, useCall } from '#platform/web/use-call.ts';
@@ -24,6 +25,9 @@ const ENTRIES: Readonly<Record<string, string>> = {
   GRANT: '申诉补记',
 };
 
+/** Seconds decide nothing here. */
+const minute = (wire: string): string => wire.slice(0, 16);
+
 function Facts({ rows }: { readonly rows: readonly (readonly [string, string])[] }) {
   return (
     <dl className={s.facts}>
@@ -43,27 +47,36 @@ function Ledger({ ledger }: Pick<Objection, 'ledger'>) {
   if (ledger.length === 0) return <p className="plain ink-3">账本上没有这件事的学时。</p>;
   return (
     <div className="scrolls-x">
-      <table className="full table-head table-rows" aria-label="账本">
+      <table className={cx('full table-head table-rows', s.ledger)} aria-label="账本">
         <thead>
           <tr>
             <th scope="col">回执</th>
             <th scope="col">课程或班级</th>
             <th scope="col">入账</th>
-            <th scope="col">学时</th>
-            <th scope="col">计入年度</th>
+            <th scope="col" className={s.number}>
+              学时
+            </th>
+            <th scope="col" className={s.number}>
+              计入年度
+            </th>
           </tr>
         </thead>
         <tbody>
           {ledger.map((row) => (
             <tr key={row.receiptNo}>
-              <td className="digits">
-                {row.receiptNo} {row.isAbout && <Tag tone="gold">申诉的这一笔</Tag>}
-                <span className="sub">{row.creditedTime}</span>
+              <td>
+                <span className="digits">{row.receiptNo}</span>
+                <span className="block small ink-3">{minute(row.creditedTime)}</span>
+                {row.isAbout && <Tag tone="gold">申诉的这一笔</Tag>}
               </td>
               <td>{row.title}</td>
-              <td>{ENTRIES[row.entry] ?? row.entry}</td>
-              <td className="digits">{row.hours}</td>
-              <td className="digits">{row.yearHours}</td>
+              <td data-label="入账">{ENTRIES[row.entry] ?? row.entry}</td>
+              <td className={s.number} data-label="学时">
+                {row.hours}
+              </td>
+              <td className={s.number} data-label="计入年度">
+                {row.yearHours}
+              </td>
             </tr>
           ))}
         </tbody>
@@ -80,7 +93,7 @@ function Study({ study, lease }: Pick<Objection, 'study' | 'lease'>) {
       ) : (
         <Facts
           rows={[
-            ['开始学习', study.startTime],
+            ['开始学习', minute(study.startTime)],
             ['课程时长', durationText(study.durationSeconds)],
             ['看过的时长', durationText(study.coveredSeconds)],
             ['还差', study.needSeconds > 0 ? durationText(study.needSeconds) : '不差'],
@@ -94,15 +107,15 @@ function Study({ study, lease }: Pick<Objection, 'study' | 'lease'>) {
           ]}
         />
       )}
-      <h3 className="head-base above-16">学习凭据</h3>
+      <h3 className="head-base above-20 below-8">学习凭据</h3>
       {lease === null ? (
         <p className="plain ink-3">现在没有这门课的学习凭据。</p>
       ) : (
         <Facts
           rows={[
             ['设备', lease.device],
-            ['打开时间', lease.issuedTime],
-            ['有效到', lease.expiresTime],
+            ['打开时间', minute(lease.issuedTime)],
+            ['有效到', minute(lease.expiresTime)],
           ]}
         />
       )}
@@ -113,7 +126,7 @@ function Study({ study, lease }: Pick<Objection, 'study' | 'lease'>) {
 function Whole({ objection }: { readonly objection: Objection }) {
   return (
     <>
-      <section className="panel">
+      <section className={s.panel}>
         <Facts
           rows={[
             ['提出人', `${objection.name}，${objection.orgName}`],
@@ -122,16 +135,18 @@ function Whole({ objection }: { readonly objection: Objection }) {
             ['班级', objection.className],
             ['日期', objection.day],
             ['申诉原因', objection.reason],
-            ['提出时间', objection.filedTime],
+            ['提出时间', minute(objection.filedTime)],
             ['状态', STATE_WORDS[objection.state]],
             ['补记学时', objection.hours],
             [
               '审定',
-              [objection.decidedByName, objection.decidedTime, objection.decision].filter(Boolean).join('　'),
+              [objection.decidedByName, minute(objection.decidedTime), objection.decision]
+                .filter(Boolean)
+                .join('　'),
             ],
             [
               '复核',
-              [objection.confirmedByName, objection.confirmedTime, objection.confirmation]
+              [objection.confirmedByName, minute(objection.confirmedTime), objection.confirmation]
                 .filter(Boolean)
                 .join('　'),
             ],
@@ -140,12 +155,12 @@ function Whole({ objection }: { readonly objection: Objection }) {
         />
       </section>
       <div className={s.sides}>
-        <section className="panel">
-          <h2 className="head-base">账本</h2>
+        <section className={s.panel}>
+          <h2 className="head-base below-12">账本</h2>
           <Ledger ledger={objection.ledger} />
         </section>
-        <section className="panel">
-          <h2 className="head-base">进度上报</h2>
+        <section className={s.panel}>
+          <h2 className="head-base below-12">进度上报</h2>
           <Study study={objection.study} lease={objection.lease} />
         </section>
       </div>

@@ -5,6 +5,7 @@ import { call } from '#platform/web/call.ts';
 import { Button } from '#platform/web/console/console-button.tsx';
 import { confirmAction } from '#platform/web/console/dialogs/confirm-action.tsx';
 import { useReload } from '#platform/web/console/use-reload.ts';
+import { cx } from '#platform/web/ui/cx.ts';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { TextField } from '#platform/web/ui/entry/text-field.tsx';
 import {
@@ -14,6 +15,7 @@ import {
   listObjections,
 } from '../shared/objections.contract.ts';
 import { MAX_REASON } from '../shared/objections.rules.ts';
+import s from './objection.module.css';
 
 type Objection = OutputOf<typeof getObjection>['data'];
 
@@ -60,23 +62,27 @@ export function SettleForm({ objection }: { readonly objection: Objection }) {
   };
   if (maySettle !== 'decide' && maySettle !== 'confirm') {
     const why = WHY_NOT[maySettle];
-    return why === undefined ? null : <p className="panel plain ink-2 above-16">{why}</p>;
+    return why === undefined ? null : <p className={cx(s.panel, 'plain ink-2 above-16')}>{why}</p>;
   }
   return (
-    <section className="panel above-16" aria-label="处理">
-      <h2 className="head-base">{maySettle === 'confirm' ? `复核补记 ${objection.hours} 学时` : '处理'}</h2>
+    <section className={cx(s.panel, 'above-16')} aria-label="处理">
+      <h2 className="head-base below-12">
+        {maySettle === 'confirm' ? `复核补记 ${objection.hours} 学时` : '处理'}
+      </h2>
       {maySettle === 'decide' && (
-        <TextField
-          label="补记学时"
-          inputMode="decimal"
-          value={hours}
-          error={problem}
-          hint={`超过 ${confirmAbove} 学时要第二个人复核`}
-          onChange={(event) => {
-            setHours(event.target.value);
-            setProblem('');
-          }}
-        />
+        <div className={s.hours}>
+          <TextField
+            label="补记学时"
+            inputMode="decimal"
+            value={hours}
+            error={problem}
+            hint={`超过 ${confirmAbove} 学时要第二个人复核`}
+            onChange={(event) => {
+              setHours(event.target.value);
+              setProblem('');
+            }}
+          />
+        </div>
       )}
       <div className="flex wraps gap-12 above-12">
         <Button act="review" kind="primary" loading={settle.isPending} onClick={grant}>

@@ -35,7 +35,7 @@ function Answer({ objection }: { readonly objection: MyObjection }) {
   const isRefusedLate = state === 'REFUSED' && confirmedTime !== '';
   return (
     <div className={s.answer}>
-      <p className="small ink-3 flush">{isRefusedLate ? confirmedTime : decidedTime} 处理</p>
+      <p className="small ink-3 flush">{(isRefusedLate ? confirmedTime : decidedTime).slice(0, 16)} 处理</p>
       <p className="flush">{isRefusedLate ? confirmation : decision}</p>
       {state === 'CONFIRMING' && <p className="flush">拟补记 {hours} 学时，要第二个人复核后入账。</p>}
       {state === 'GRANTED' && (
@@ -62,7 +62,7 @@ function Row({ objection }: { readonly objection: MyObjection }) {
         <Tag tone={TONES[state]}>{STATE_WORDS[state]}</Tag>
       </div>
       <p className="flex wraps gap-0-20 small ink-3 above-4">
-        <span>{filedTime}</span>
+        <span>{filedTime.slice(0, 16)}</span>
         <span>{receiptNo === '' ? '没有记上的学时' : `回执 ${receiptNo}`}</span>
         {className !== '' && <span>{className}</span>}
       </p>

@@ -5,6 +5,7 @@ import { useBreadcrumb } from '#platform/web/breadcrumb-trail.ts';
 import { PERSONAL_STEP } from '#platform/web/portal-routes.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { copyAddress } from '#platform/web/ui/copy-address.ts';
+import { cx } from '#platform/web/ui/cx.ts';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
 import { PageHead } from '#platform/web/ui/page-head.tsx';
@@ -93,7 +94,7 @@ function Facts({ cert }: { readonly cert: Cert }) {
       <dd>
         {facts.issuer}，{dayText(facts.issuedDate)}
       </dd>
-      <dt>最近一次查验</dt>
+      <dt>最近查验</dt>
       <dd>{cert.lastCheckedTime === '' ? '还没有人查验过' : cert.lastCheckedTime.slice(0, 16)}</dd>
     </dl>
   );
@@ -131,12 +132,14 @@ export const CertificatePage = () => {
       {picture.data ? (
         <CertSheet svg={picture.data.svg} certName={cert.certName} state={cert.status} where="下面" />
       ) : (
-        <LoadingState query={picture} label="证书的样子">
-          <SkeletonBlock ratio="297 / 210" />
-        </LoadingState>
+        <div className={s.within}>
+          <LoadingState query={picture} label="证书的样子">
+            <SkeletonBlock ratio="297 / 210" />
+          </LoadingState>
+        </div>
       )}
       <Facts cert={cert} />
-      <p className="above-20">
+      <p className={cx(s.within, 'above-20')}>
         <LinkTo className="underlined" to={MY_CERTIFICATES_PATH}>
           看其他证书，和快要得到的证书
         </LinkTo>

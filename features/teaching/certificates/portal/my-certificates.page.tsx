@@ -51,6 +51,7 @@ function CertCard({ cert }: { readonly cert: MyCert }) {
         <span className={s.face}>
           <b>{cert.certName}</b>
           <span>{cert.className}</span>
+          <span className="small ink-2">{cert.classHours} 学时</span>
           <small>{isValid ? `证字 ${cert.certNo}` : `${CERT_STATES[cert.status]}　${cert.certNo}`}</small>
         </span>
       </LinkTo>

@@ -29,6 +29,20 @@ import { CodesTab } from './members/codes-tab.tsx';
 import { MEMBERS_PREFIX, MembersTab } from './members/members-tab.tsx';
 import { ClassDrawer } from './settings/class-drawer.tsx';
 
+export interface ClassForVisits {
+  readonly classId: string;
+  readonly canBook: boolean;
+  /** Why it cannot be booked for now; empty when it can. */
+  readonly whyNot: string;
+}
+
+const forVisits = ({ id, status, timeStatus, canDecideMembers }: AdminClass): ClassForVisits => ({
+  classId: id,
+  canBook: canDecideMembers,
+  whyNot:
+    status !== 'PUBLISHED' ? '班级发布后才能预约' : timeStatus === 'HOLDOVER' ? '班级已结束，不能再约' : '',
+});
+
 export interface ClassAdminPageProps {
   /** Pieces of other features about a class; a tab without content is left out. */
   readonly notices?: ((classId: string) => ReactNode) | undefined;
@@ -37,6 +51,8 @@ export interface ClassAdminPageProps {
   readonly exam?: ((classId: string, className: string) => ReactNode) | undefined;
   /** Evaluation by the members, below the class's statistics. */
   readonly evaluation?: ((classId: string) => ReactNode) | undefined;
+  /** Visits of the class to bases of education. */
+  readonly visits?: ((of: ClassForVisits) => ReactNode) | undefined;
   /** Tabs that only a class held in a room has: its timetable and what follows from it. */
   readonly inRoom?: ((tab: RoomTab, classId: string) => ReactNode) | undefined;
 }
@@ -47,7 +63,8 @@ interface PanelProps extends ClassAdminPageProps {
   readonly onGo: (place: Place) => void;
 }
 
-function Panel({ tab, detail, onGo, notices, materials, chat, exam, evaluation, inRoom }: PanelProps) {
+function Panel(props: PanelProps) {
+  const { tab, detail, onGo, notices, materials, chat, exam, evaluation, visits, inRoom } = props;
   if (isRoomTab(tab)) return inRoom?.(tab, detail.id);
   if (tab === 'members') return <MembersTab detail={detail} />;
   if (tab === 'table') return <CourseTableTab detail={detail} />;
@@ -55,6 +72,7 @@ function Panel({ tab, detail, onGo, notices, materials, chat, exam, evaluation, 
   if (tab === 'managers') return <ManagersTab detail={detail} />;
   if (tab === 'notices') return notices?.(detail.id);
   if (tab === 'materials') return materials?.(detail.id);
+  if (tab === 'visits') return visits?.(forVisits(detail));
   if (tab === 'chat') return chat?.(detail.id);
   if (tab === 'exam') return exam?.(detail.id, detail.className);
   if (tab === 'statistics')
@@ -74,11 +92,13 @@ function Workspace({ detail, ...slots }: ClassAdminPageProps & { readonly detail
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   const hasChat = useHasFeature('class-chat');
+  const hasVisits = useHasFeature('visits');
   const { id, className, problems, canPublish } = detail;
   const without: ClassAdminTab[] = [
     ...(slots.notices === undefined ? (['notices'] as const) : []),
     ...(slots.materials === undefined ? (['materials'] as const) : []),
     ...(slots.chat === undefined || !hasChat ? (['chat'] as const) : []),
+    ...(slots.visits === undefined || !hasVisits ? (['visits'] as const) : []),
     ...(slots.exam === undefined ? (['exam'] as const) : []),
     ...(slots.inRoom === undefined || !detail.heldInRoom ? ROOM_TABS : []),
   ];

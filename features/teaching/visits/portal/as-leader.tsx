@@ -29,18 +29,20 @@ export function AsLeader() {
           ? '预约由支部负责人、班主任办。您现在以学员身份登录，换成负责人的身份就能约。'
           : '预约由支部负责人、班主任办，把想去的日子告诉他们；约好了会列在“我的现场教学”里。'}
       </p>
-      <span className="flex wraps gap-12">
-        {leading.map((role) => (
-          <Button
-            key={`${role.roleCode}-${role.orgCode}`}
-            size="s"
-            loading={change.isPending}
-            onClick={() => change.mutate(role)}
-          >
-            换成{role.roleName}，{role.orgName}
-          </Button>
-        ))}
-      </span>
+      {leading.length > 0 && (
+        <span className="flex wraps gap-12">
+          {leading.map((role) => (
+            <Button
+              key={`${role.roleCode}-${role.orgCode}`}
+              size="s"
+              loading={change.isPending}
+              onClick={() => change.mutate(role)}
+            >
+              换成{role.roleName}，{role.orgName}
+            </Button>
+          ))}
+        </span>
+      )}
     </div>
   );
 }

@@ -58,14 +58,16 @@ function Roster({ host, values: { userIds, ...rest }, onChange }: GroupFieldsPro
         onChange={({ target }) => setText(target.value)}
       />
       <div className={s.options}>
-        <div className={s.option}>
-          <Checkbox
-            checked={isAll}
-            onChange={() => onChange({ ...rest, userIds: isAll ? [] : all.map(({ userId }) => userId) })}
-          >
-            全选
-          </Checkbox>
-        </div>
+        {all.length > 0 && (
+          <div className={s.option}>
+            <Checkbox
+              checked={isAll}
+              onChange={() => onChange({ ...rest, userIds: isAll ? [] : all.map(({ userId }) => userId) })}
+            >
+              全选
+            </Checkbox>
+          </div>
+        )}
         {shown.map(({ userId, name }) => (
           <div key={userId} className={s.option}>
             <Checkbox checked={chosen.has(userId)} onChange={() => turn(userId)}>
@@ -73,7 +75,9 @@ function Roster({ host, values: { userIds, ...rest }, onChange }: GroupFieldsPro
             </Checkbox>
           </div>
         ))}
-        {people.data !== undefined && shown.length === 0 && <p className="pad-12 ink-3">没有这样的人。</p>}
+        {people.data !== undefined && shown.length === 0 && (
+          <p className="pad-12 ink-3">{all.length === 0 ? '里面还没有能列入名单的人。' : '没有这样的人。'}</p>
+        )}
         {people.error && <p className="pad-12 danger">{people.error.message}</p>}
       </div>
     </fieldset>

@@ -52,7 +52,7 @@ function DayButton({ day, isChosen, onChoose }: DayButtonProps) {
       onClick={() => onChoose(day.day)}
     >
       <b>{Number(day.day.slice(8))}</b>
-      <span>{words}</span>
+      <span>{words || '\u00a0'}</span>
     </button>
   );
 }

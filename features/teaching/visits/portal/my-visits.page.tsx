@@ -35,7 +35,7 @@ function VisitRow({ visit }: { readonly visit: ListedVisit }) {
         <h2 className="title-s">
           <Title>{visit.baseName}</Title>
         </h2>
-        <p className="small">
+        <p className="small above-6">
           <Tag tone={STATE_TONES[visit.state]}>{STATE_WORDS[visit.state]}</Tag>
           {visit.state === 'CLOSED'
             ? `　${visit.cameNum} 人签到，${visit.creditedNum} 人记了学时`

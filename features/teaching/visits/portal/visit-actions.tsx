@@ -90,14 +90,16 @@ function ChangeDialog({
   );
 }
 
-/** Ways to the pages of the sign-in kit, for those who stand at the gate. */
-const Gate = ({ id }: { readonly id: string }) => (
+/** Ways to the pages of the sign-in kit; after the visit those that bring in and correct what was seen at the gate. */
+const Gate = ({ id, isOver }: { readonly id: string; readonly isOver: boolean }) => (
   <>
-    <ButtonLink kind="primary" to={signPath(SIGN_BOARD_PATH, id)}>
-      签到大屏
-    </ButtonLink>
+    {!isOver && (
+      <ButtonLink kind="primary" to={signPath(SIGN_BOARD_PATH, id)}>
+        签到大屏
+      </ButtonLink>
+    )}
     <ButtonLink to={signPath(SIGN_KIT_PATH, id)}>离线签到</ButtonLink>
-    <ButtonLink to={signPath(SIGN_SHEET_PATH, id)}>打印签到表</ButtonLink>
+    {!isOver && <ButtonLink to={signPath(SIGN_SHEET_PATH, id)}>打印签到表</ButtonLink>}
     <ButtonLink to={signPath(SIGN_DESK_PATH, id)}>考勤</ButtonLink>
   </>
 );
@@ -107,6 +109,7 @@ export function VisitActions({ visit, changes }: ActionProps) {
   const [dialog, setDialog] = useState<'' | 'change' | 'cancel' | 'refuse'>('');
   const close = () => setDialog('');
   const { cancel, decide, finish } = changes;
+  if (!(visit.mayDecide || visit.managesGate || visit.mayFinish || visit.mayChange)) return null;
   const onError = (error: Error) => showToast(error.message, { kind: 'error' });
   const said = (text: string) => ({
     onSuccess: () => {
@@ -129,7 +132,7 @@ export function VisitActions({ visit, changes }: ActionProps) {
           <Button onClick={() => setDialog('refuse')}>退回</Button>
         </>
       )}
-      {visit.managesGate && <Gate id={visit.gatheringId} />}
+      {visit.managesGate && <Gate id={visit.gatheringId} isOver={visit.state === 'CLOSED'} />}
       {visit.mayFinish && (
         <Button loading={finish.isPending} onClick={() => finish.mutate(undefined, said('学时已记'))}>
           参观结束，记学时

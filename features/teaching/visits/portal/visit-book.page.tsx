@@ -18,6 +18,7 @@ import { BOOK_TITLE } from '../shared/visits.words.ts';
 import { AsLeader, useIsLeading } from './as-leader.tsx';
 import { GroupFields, groupProblem, NO_GROUP } from './group-fields.tsx';
 import { dayWords, MonthGrid } from './month-grid.tsx';
+import { PlacesNote, SlotChoice, termsWords } from './slot-choice.tsx';
 import s from './visits.module.css';
 import {
   type Host,
@@ -27,49 +28,6 @@ import {
   useVisitMonth,
   type VisitBase,
 } from './visits.queries.ts';
-
-const termsWords = ({ leadHours, aheadDays, maxGroup, confirmsItself }: VisitBase): string =>
-  [
-    leadHours > 0 ? `提前 ${leadHours} 小时` : '',
-    `最多提前 ${aheadDays} 天`,
-    `一次最多 ${maxGroup} 人`,
-    confirmsItself ? '约上就算数' : '约上后等基地确认',
-  ]
-    .filter(Boolean)
-    .join('，');
-
-const slotWords = ({ free, waiting }: ShownSlot): string =>
-  waiting > 0 ? `已满，${waiting} 个单位在候补` : free > 0 ? `还可以来 ${free} 人` : '已满，可以候补';
-
-interface SlotChoiceProps {
-  readonly slots: readonly ShownSlot[];
-  readonly value: string;
-  readonly onChoose: (from: string) => void;
-}
-
-function SlotChoice({ slots, value, onChoose }: SlotChoiceProps) {
-  return (
-    <fieldset className={s.choice}>
-      <legend>时段</legend>
-      <div className={s.options}>
-        {slots.map((slot) => (
-          <label key={slot.from} className={s.option}>
-            <input
-              type="radio"
-              name="slot"
-              disabled={slot.bookable !== 'OPEN'}
-              checked={value === slot.from}
-              onChange={() => onChoose(slot.from)}
-            />
-            <span className="shrinks">
-              {slot.from} 至 {slot.to}　<small className="ink-3">{slotWords(slot)}</small>
-            </span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
 
 interface HostChoiceProps {
   readonly value: Host | null;
@@ -113,9 +71,10 @@ interface BookingFormProps {
   readonly baseId: string;
   readonly day: string;
   readonly slots: readonly ShownSlot[];
+  readonly maxGroup: number;
 }
 
-function BookingForm({ baseId, day, slots }: BookingFormProps) {
+function BookingForm({ baseId, day, slots, maxGroup }: BookingFormProps) {
   const navigate = useNavigate();
   const open = slots.filter(({ bookable }) => bookable === 'OPEN');
   const [from, setFrom] = useState(open.length === 1 ? (open[0]?.from ?? '') : '');
@@ -135,6 +94,7 @@ function BookingForm({ baseId, day, slots }: BookingFormProps) {
     );
   };
   const problem = missing || book.error?.message;
+  const slot = slots.find((one) => one.from === from);
   return (
     <form
       aria-label="预约"
@@ -154,6 +114,7 @@ function BookingForm({ baseId, day, slots }: BookingFormProps) {
         }}
       />
       {host && <GroupFields host={host} values={values} onChange={setValues} />}
+      {host && <PlacesNote slot={slot} values={values} maxGroup={maxGroup} />}
       {problem && (
         <p role="alert" className="above-8 below-12 danger">
           {problem}
@@ -192,10 +153,16 @@ function Booking({ baseId, base }: { readonly baseId: string; readonly base: Vis
           </p>
         ))}
       </div>
-      <div>
+      <div className={isLeading ? undefined : s.first}>
         {!isLeading && <AsLeader />}
         {isLeading && chosen && (
-          <BookingForm key={chosen.day} baseId={baseId} day={chosen.day} slots={chosen.slots} />
+          <BookingForm
+            key={chosen.day}
+            baseId={baseId}
+            day={chosen.day}
+            slots={chosen.slots}
+            maxGroup={base.maxGroup}
+          />
         )}
         {isLeading && !chosen && <p className="ink-3">在日历上选一天，再选时段、填名单。</p>}
       </div>

@@ -16,7 +16,7 @@ interface OwnProps {
   readonly changes: VisitChanges;
 }
 
-const signWords = ({ hasCome, inTime, outTime }: Own): string =>
+const signWords = ({ state }: Visit, { hasCome, inTime, outTime }: Own): string =>
   hasCome
     ? [
         inTime === '' ? '已到' : `${inTime.slice(11, 16)} 签到`,
@@ -24,7 +24,9 @@ const signWords = ({ hasCome, inTime, outTime }: Own): string =>
       ]
         .filter(Boolean)
         .join('，')
-    : '没有签到';
+    : state === 'CLOSED'
+      ? '没有签到'
+      : '还没签到';
 
 /** The hours of one's own visit, as a receipt: base, day, time there and number. */
 function Receipt({ visit, own }: Pick<OwnProps, 'visit' | 'own'>) {
@@ -40,7 +42,7 @@ function Receipt({ visit, own }: Pick<OwnProps, 'visit' | 'own'>) {
       )}
       <dl className={s.facts}>
         <dt>签到</dt>
-        <dd>{signWords(own)}</dd>
+        <dd>{signWords(visit, own)}</dd>
         {visit.state === 'CLOSED' && (
           <>
             <dt>在场</dt>

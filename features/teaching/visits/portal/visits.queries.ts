@@ -64,10 +64,10 @@ export const useBookVisit = () =>
 
 type GroupInput = Omit<InputOf<typeof calls.changeVisit>, 'id' | 'version'>;
 
-/** Changes of one visit, after each of which the visit and the lists are asked for anew. */
-export const useVisitChanges = (id: string) => {
+/** Changes of one visit, after each of which the visit, the lists and `more` calls are asked for anew. */
+export const useVisitChanges = (id: string, ...more: readonly AnyEndpoint[]) => {
   const client = useQueryClient();
-  const asked: readonly AnyEndpoint[] = [calls.getVisit, calls.listVisits, calls.getVisitBase];
+  const asked: readonly AnyEndpoint[] = [calls.getVisit, calls.listVisits, calls.getVisitBase, ...more];
   const onSuccess = () =>
     client.invalidateQueries({
       predicate: ({ queryKey: [path] }) => asked.some((endpoint) => endpoint.path === path),

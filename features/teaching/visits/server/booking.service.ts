@@ -164,7 +164,7 @@ export const bookSlot = (deps: Deps, caller: Caller, input: InputOf<typeof bookV
     const base = await shownBase(tx, baseId);
     const now = deps.clock();
     if (!base || (base.withdrawAt && base.withdrawAt <= now)) throw visitsErrors.noBase();
-    const host = await hostOf(tx, caller, input);
+    const host = await hostOf(tx, caller, input, now);
     const terms = await holdTerms(tx, baseId);
     if (!terms?.isOpen) throw visitsErrors.off();
     const [special] = isDay(day) ? await listSpecials(tx, baseId, day, day) : [];

@@ -8,7 +8,7 @@ import {
 } from '#features/teaching/classes/server/classes.public.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Caller } from '#platform/shared/caller.ts';
-import type { HostKind } from '../shared/visit-booking.rules.ts';
+import { type HostKind, isClassOpen } from '../shared/visit-booking.rules.ts';
 import { LIMITS } from '../shared/visit-slots.rules.ts';
 import { visitsErrors } from '../shared/visits.errors.ts';
 import { leadsGroup } from './visit.policy.ts';
@@ -22,15 +22,26 @@ export interface KnownHost extends Host {
   readonly hostName: string;
 }
 
-/** The branch or class for which the caller may book. Throws 404 for every other one. */
-export const hostOf = async (sql: Sql, caller: Caller, host: Host): Promise<KnownHost> => {
+const branchName = async (sql: Sql, orgCode: string): Promise<string> => {
+  const name = (await orgNames(sql, [orgCode])).get(orgCode);
+  if (name === undefined) throw visitsErrors.noHost();
+  return name;
+};
+
+const openClassName = async (sql: Sql, classId: string, now: Date): Promise<string> => {
+  const facts = (await classFacts(sql, [classId])).get(classId);
+  if (!facts) throw visitsErrors.noHost();
+  if (!isClassOpen(facts, now)) throw visitsErrors.classShut();
+  return facts.className;
+};
+
+/** The branch or class for which the caller may book. Throws 404 for every other one, 409 for a class that is not open. */
+export const hostOf = async (sql: Sql, caller: Caller, host: Host, now: Date): Promise<KnownHost> => {
   if (!(await leadsGroup(sql, caller, host))) throw visitsErrors.noHost();
+  const { hostKind, hostId } = host;
   const hostName =
-    host.hostKind === 'BRANCH'
-      ? (await orgNames(sql, [host.hostId])).get(host.hostId)
-      : (await classFacts(sql, [host.hostId])).get(host.hostId)?.className;
-  if (hostName === undefined) throw visitsErrors.noHost();
-  return { ...host, hostName };
+    hostKind === 'BRANCH' ? await branchName(sql, hostId) : await openClassName(sql, hostId, now);
+  return { hostKind, hostId, hostName };
 };
 
 const idsOf = async (sql: Sql, { hostKind, hostId }: Host): Promise<string[]> =>
@@ -39,9 +50,9 @@ const idsOf = async (sql: Sql, { hostKind, hostId }: Host): Promise<string[]> =>
         .ids
     : enrolledUserIds(sql, hostId, '', LIMITS.group);
 
-/** People of a branch or class who may stand on a roster. Throws 404 as `hostOf`. */
+/** People of a branch or class who may stand on a roster. Throws 404 where the caller leads no such group. */
 export const peopleOfHost = async (sql: Sql, caller: Caller, host: Host) => {
-  await hostOf(sql, caller, host);
+  if (!(await leadsGroup(sql, caller, host))) throw visitsErrors.noHost();
   const ids = await idsOf(sql, host);
   const cards = await peopleCards(sql, ids);
   return ids

@@ -10,7 +10,7 @@ export interface WorkedClass {
   readonly peopleNum: number;
 }
 
-/** Published classes that are not over and on which the caller works, those that begin last first. */
+/** Published classes with people that are not over and on which the caller works, those that begin last first. */
 export const listWorkedClasses = (
   sql: Sql,
   caller: Pick<Caller, 'userId' | 'activeRole'>,
@@ -25,6 +25,7 @@ export const listWorkedClasses = (
         where m.class_id = "class".id and m.state = 'ENROLLED') as "peopleNum"
       from "class" where ${workedOnWhere(caller)} and "class".status = 'PUBLISHED'
         and "class".end_at > ${now.toISOString()}::timestamptz and ${isCalled}
+        and exists (select 1 from class_member m where m.class_id = "class".id and m.state = 'ENROLLED')
       order by "class".start_at desc, "class".id limit ${limit}`,
   );
 };

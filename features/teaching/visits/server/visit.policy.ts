@@ -23,3 +23,10 @@ export const leadsGroup = async (
   hostKind === 'BRANCH'
     ? manages(caller, hostId)
     : rightsOf(await managesClass(sql, caller, hostId)).canDecideMembers;
+
+/** A 督学 of a class looks at its visits and changes nothing. */
+export const watchesGroup = async (
+  sql: Sql,
+  caller: Acting,
+  { hostKind, hostId }: { readonly hostKind: HostKind; readonly hostId: string },
+): Promise<boolean> => hostKind === 'CLASS' && (await managesClass(sql, caller, hostId)) !== null;

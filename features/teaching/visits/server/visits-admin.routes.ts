@@ -1,8 +1,10 @@
 import type { Deps } from '#platform/server/deps.ts';
 import { callerRoute, dataRoute, doneRoute, type Route } from '#platform/server/http/route.ts';
 import { list, pagingOf } from '#platform/shared/envelope.ts';
+import * as ofClass from '../shared/class-visits.contract.ts';
 import * as calls from '../shared/visits-admin.contract.ts';
 import { decideBooking, removeSpecialBy, saveSpecialBy, saveTermsBy } from './base-desk.service.ts';
+import { classVisitors, classVisits, openBases } from './class-visits.read.ts';
 import { decidePicture } from './rating.service.ts';
 import {
   adminList,
@@ -48,6 +50,21 @@ export const visitsAdminRoutes = (deps: Deps): Route[] => [
   callerRoute(calls.listBaseStatistics, async (caller, input) => {
     const paging = pagingOf(input, PAGE);
     const { rows, total } = await statisticsList(deps, caller, input, paging);
+    return list(rows, total, paging);
+  }),
+  callerRoute(ofClass.listClassVisits, async (caller, input) => {
+    const paging = pagingOf(input, PAGE);
+    const { rows, total } = await classVisits(deps, caller, input, paging);
+    return list(rows, total, paging);
+  }),
+  callerRoute(ofClass.listClassVisitors, async (caller, input) => {
+    const paging = pagingOf(input, PAGE);
+    const { rows, total } = await classVisitors(deps, caller, input, paging);
+    return list(rows, total, paging);
+  }),
+  callerRoute(ofClass.listOpenBases, async (caller, input) => {
+    const paging = pagingOf(input, PAGE);
+    const { rows, total } = await openBases(deps, caller, input, paging);
     return list(rows, total, paging);
   }),
 ];

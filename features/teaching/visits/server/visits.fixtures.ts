@@ -19,6 +19,7 @@ const STAFF = [
   ['keeper', '古丽米热', 'admin', COUNTY],
   ['elsewhere', '外地', 'admin', '000002000065653200653201'],
   ['secretary', '吐尔逊', 'manager', BRANCH],
+  ['supervisor', '阿依古丽', 'manager', BRANCH],
   ['other', '别的支部', 'manager', `${COUNTY}100002`],
 ] as const;
 

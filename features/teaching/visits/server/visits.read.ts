@@ -36,7 +36,7 @@ import { listWorkedClasses } from './hosts.repository.ts';
 import { findRating, picturesOf } from './rating.repository.ts';
 import { mayPicture } from './rating.service.ts';
 import { findTerms, listSpecials } from './terms.repository.ts';
-import { keepsBase, leadsGroup } from './visit.policy.ts';
+import { keepsBase, leadsGroup, watchesGroup } from './visit.policy.ts';
 import { shownFactsOf } from './visits.cache.ts';
 
 const SPECIALS_AHEAD = 60;
@@ -103,15 +103,15 @@ export const hostsOf = async (
     branches.map(({ orgCode }) => orgCode),
   );
   return [
-    ...branches.map(({ orgCode, memberNum }) => ({
-      ...{ hostKind: 'BRANCH' as const, hostId: orgCode, name: names.get(orgCode) ?? orgCode },
-      peopleNum: memberNum,
-    })),
     ...classes.map(({ id, name, peopleNum }) => ({
       hostKind: 'CLASS' as const,
       hostId: id,
       name,
       peopleNum,
+    })),
+    ...branches.map(({ orgCode, memberNum }) => ({
+      ...{ hostKind: 'BRANCH' as const, hostId: orgCode, name: names.get(orgCode) ?? orgCode },
+      peopleNum: memberNum,
     })),
   ];
 };
@@ -158,12 +158,14 @@ const personOf = (person: PersonRow, attended: Attended | undefined, orgName: st
 interface Rights {
   readonly leads: boolean;
   readonly keeps: boolean;
+  /** Sees the roster. */
+  readonly looks: boolean;
 }
 
-const rightsAt = async (sql: Sql, caller: Caller, booking: BookingRow): Promise<Rights> => ({
-  leads: await leadsGroup(sql, caller, booking),
-  keeps: keepsBase(caller, booking.baseOrg),
-});
+const rightsAt = async (sql: Sql, caller: Caller, booking: BookingRow): Promise<Rights> => {
+  const [leads, keeps] = [await leadsGroup(sql, caller, booking), keepsBase(caller, booking.baseOrg)];
+  return { leads, keeps, looks: leads || keeps || (await watchesGroup(sql, caller, booking)) };
+};
 
 const ownOf = async (
   deps: Deps,
@@ -184,15 +186,15 @@ const ownOf = async (
   };
 };
 
-/** A visit, whole, for its leader, the keepers of its base and its own people. Throws 404 for everybody else. */
+/** A visit, whole, for its leader, a 督学 of its class, the keepers of its base and its own people. Throws 404 for everybody else. */
 export const visitOf = async (deps: Deps, caller: Caller, id: string): Promise<VisitDetail> => {
   const { db } = deps.database;
   const booking = await findBooking(db, id);
   if (!booking) throw visitsErrors.missing();
   const [people, rights] = await Promise.all([listPeople(db, id), rightsAt(db, caller, booking)]);
   const isStaff = rights.leads || rights.keeps;
-  const shown = isStaff ? people : people.filter(({ userId }) => userId === caller.userId);
-  if (!isStaff && shown.length === 0) throw visitsErrors.missing();
+  const shown = rights.looks ? people : people.filter(({ userId }) => userId === caller.userId);
+  if (!rights.looks && shown.length === 0) throw visitsErrors.missing();
   const [attended, names, terms, base, pictures, waitPlace] = await Promise.all([
     attendanceOf(db, [gatheringOfVisit(id)]),
     orgNames(
@@ -211,10 +213,10 @@ export const visitOf = async (deps: Deps, caller: Caller, id: string): Promise<V
   const isOpenGate = booking.state === 'CONFIRMED' || booking.state === 'CLOSED';
   return {
     ...itemOf(booking, waitPlace),
-    ...{ version: booking.version, hostId: isStaff ? booking.hostId : '', address: booking.address },
+    ...{ version: booking.version, hostId: rights.looks ? booking.hostId : '', address: booking.address },
     ...{ purpose: booking.purpose, othersNum: booking.othersNum },
-    contact: isStaff ? booking.contact : '',
-    contactPhone: isStaff ? booking.contactPhone : '',
+    contact: rights.looks ? booking.contact : '',
+    contactPhone: rights.looks ? booking.contactPhone : '',
     baseContact: terms?.contact || base?.contact || '',
     basePhone: terms?.contactPhone || base?.contactPhone || '',
     deadline: wireTime(deadline).slice(0, 16),
@@ -226,7 +228,7 @@ export const visitOf = async (deps: Deps, caller: Caller, id: string): Promise<V
     people: rows,
     own: await ownOf(deps, caller, booking, rows, of.get(caller.userId)),
     pictures: pictures
-      .filter((one) => isStaff || one.userId === caller.userId)
+      .filter((one) => rights.looks || one.userId === caller.userId)
       .map(({ id: pictureId, url, alt, state, reason }) => ({ id: pictureId, url, alt, state, reason })),
   };
 };

@@ -1,5 +1,5 @@
 /**
- * 预约规则：待确认和已确认的占名额；候补的不占。取消、没批准、没成行的不再动。参观结束、学时记完就是“已结束”。
+ * 预约规则：没有发布的、结束了的班级不能约。待确认和已确认的占名额；候补的不占。取消、没批准、没成行的不再动。参观结束、学时记完就是“已结束”。
  */
 export const BOOKING_STATES = [
   'PENDING',
@@ -14,6 +14,12 @@ export type BookingState = (typeof BOOKING_STATES)[number];
 
 export const HOST_KINDS = ['BRANCH', 'CLASS'] as const;
 export type HostKind = (typeof HOST_KINDS)[number];
+
+/** Whether a class may be booked for: it is published and not over; a booking that stands is changed and kept as any. */
+export const isClassOpen = (
+  { status, endAt }: { readonly status: string; readonly endAt: Date },
+  now: Date,
+): boolean => status === 'PUBLISHED' && now < endAt;
 
 /** Whether places of the slot are held. */
 export const holdsPlaces = (state: BookingState): boolean => state === 'PENDING' || state === 'CONFIRMED';

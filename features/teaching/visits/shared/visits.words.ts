@@ -11,6 +11,7 @@ import {
   VISITS_CONSOLE_PATH,
 } from './visit-address.rules.ts';
 import type { BookingState } from './visit-booking.rules.ts';
+import { fitOf, type SlotPlaces } from './visit-places.rules.ts';
 
 export const STATE_WORDS: Readonly<Record<BookingState, string>> = {
   PENDING: '待确认',
@@ -31,6 +32,20 @@ export const STATE_TONES = {
   LAPSED: 'plain',
   CLOSED: 'plain',
 } as const satisfies Record<BookingState, string>;
+
+/** How a group stands to the places of a slot before it books, as a sentence; empty while nobody is chosen. */
+export const placesWords = (slot: SlotPlaces, people: number, maxGroup?: number): string => {
+  const all = `一共 ${people} 人`;
+  const fit = fitOf(slot, people, maxGroup);
+  if (fit === 'NOBODY') return '';
+  if (fit === 'OVER_GROUP')
+    return `${all}，基地一次最多接待 ${maxGroup} 人，请少去 ${people - (maxGroup ?? 0)} 人或者分开约。`;
+  if (fit === 'OVER_SLOT') return `${all}，这个时段一共接待 ${slot.capacity} 人，请分成几个时段约。`;
+  if (fit === 'FITS') return `${all}，约上后还剩 ${slot.free - people} 个名额。`;
+  return slot.waiting > 0
+    ? `${all}，前面有 ${slot.waiting} 个单位在候补，约上后排在后面，空出名额依次递补。`
+    : `${all}，现在只剩 ${slot.free} 个名额，约上后进候补，空出名额依次递补。`;
+};
 
 export const PICTURE_WORDS = { SENT: '待看', SHOWN: '已公开', REFUSED: '不公开' } as const;
 

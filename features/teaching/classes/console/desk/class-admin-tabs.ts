@@ -21,6 +21,7 @@ const TABS = [
   ['paper', '笔试'],
   ['appraisal', '考核'],
   ['ratings', '评价结果'],
+  ['visits', '现场教学'],
   ['codes', '报名码'],
   ['managers', '班主任'],
   ['exam', '考试'],
