@@ -2,6 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useCall } from '#platform/web/use-call.ts';
 import { getAdminClass, listAdminClasses } from '../shared/desk/class-admin.contract.ts';
 import { listClassGroups } from '../shared/groups/class-groups.contract.ts';
+import { groupFilter } from './groups/group-filter.ts';
 
 const FOUND = 20;
 
@@ -49,6 +50,6 @@ export const useMayExamine = (classId: string): boolean => {
   return found !== undefined && mayWriteIn(found);
 };
 
-/** Groups of a class that the person manages; none until they are known. */
-export const useGroupsOfClass = (classId: string) =>
-  useCall(listClassGroups, { id: classId }).data?.data.groups ?? [];
+/** The filter by group of a class that the person manages; none until it is known that there are groups. */
+export const useGroupFilter = (classId: string) =>
+  groupFilter(useCall(listClassGroups, { id: classId }, { enabled: classId !== '' }).data?.data.groups);
