@@ -49,6 +49,8 @@ export const Bell = ({ answers }: { readonly answers: MessageAnswers }) => {
   if (isElder) return <BellLink>{count}</BellLink>;
 
   const toggled = (event: ToggleEvent<HTMLDivElement>) => {
+    // A dialog within the panel tells of its own opening and closing here, too.
+    if (event.target !== event.currentTarget) return;
     const isOpen = event.newState === 'open';
     setOpen(isOpen);
     if (isOpen && panel.current !== null && button.current !== null) {
