@@ -1,4 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
+import { type Act, useMayAct } from '#platform/web/ui/may-act.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { getAdminClass, listAdminClasses } from '../shared/desk/class-admin.contract.ts';
 import { listClassGroups } from '../shared/groups/class-groups.contract.ts';
@@ -31,10 +32,11 @@ interface ClassRights {
 export const mayWriteIn = ({ canEdit, canDecideMembers }: ClassRights): boolean =>
   canEdit || canDecideMembers;
 
-/** Whether the person may write on the board of this class; true until it is known that not. */
-export const useMayWrite = (classId: string): boolean => {
+/** Whether the person may write in this class, as far as the role does this at all; true until it is known that not. */
+export const useMayWrite = (classId: string, act: Act = 'do'): boolean => {
   const found = useOwnClass(classId).data?.data;
-  return found === undefined || mayWriteIn(found);
+  const mayAct = useMayAct(act);
+  return mayAct && (found === undefined || mayWriteIn(found));
 };
 
 /** Whether the person may publish on the board of this class; true until it is known that not. */

@@ -152,7 +152,7 @@ export function AppraisalTab({ classId }: { readonly classId: string }) {
   const [groupId, setGroupId] = useState<string | null>(null);
   const [changes, setChanges] = useState<Changes>(new Map());
   const name = useDebounced(typed.trim(), 300);
-  const canEdit = useMayWrite(classId);
+  const canEdit = useMayWrite(classId, 'review');
   const reload = useReloadAppraisals();
   const numbers = useClassNumbers(classId);
   const query = useStudents({
