@@ -13,7 +13,7 @@ import { useClosed } from '#features/ground/site/portal/use-site.public.ts';
 import { STUDY_ROOMS } from '#features/learning/study/study.web.tsx';
 import { HOME_ROUTES } from '#features/member/home/home.web.tsx';
 import { YearHoursMeter } from '#features/member/records/portal/year-hours-meter.public.tsx';
-import { CLASS_LIST_ROUTES } from '#features/teaching/classes/class-list.web.tsx';
+import { CLASS_LIST_ROUTES, SeatAnswer } from '#features/teaching/classes/class-list.web.tsx';
 import { restoreElderMode } from '#platform/web/elder-mode.ts';
 import { lazySlot } from '#platform/web/lazy-slot.tsx';
 import { PageBoundary } from '#platform/web/page-boundary.tsx';
@@ -40,7 +40,7 @@ const FIRST_ROUTES: readonly PortalRoute[] = [
 
 const FRAME = (
   <PortalLayout
-    bell={<NotifyBell />}
+    bell={<NotifyBell answers={{ CLASS_OFFERED: SeatAnswer }} />}
     headSearch={HeaderSearch}
     hoursMeter={<YearHoursMeter />}
     popup={<PopupSlot />}

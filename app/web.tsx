@@ -7,7 +7,7 @@ import { searchRoutes } from '#features/content/search/search.web.tsx';
 import { TOPICS_ROUTES } from '#features/content/topics/topics.web.tsx';
 import { ACCOUNTS_ROUTES } from '#features/ground/accounts/accounts.web.tsx';
 import { FAVORITES_ROUTES } from '#features/ground/favorites/favorites.web.tsx';
-import { NOTIFY_ROUTES } from '#features/ground/notify/notify.web.tsx';
+import { notifyRoutes } from '#features/ground/notify/notify.web.tsx';
 import { SITE_ROUTES } from '#features/ground/site/site.web.tsx';
 import { ATTENDANCE_ROUTES } from '#features/learning/attendance/attendance.web.tsx';
 import { GROUP_STUDY_ROUTES } from '#features/learning/group-study/group-study.web.tsx';
@@ -21,6 +21,7 @@ import { TEACHER_LIBRARY_ROUTES } from '#features/member/teacher-library/teacher
 import { CERTIFICATES_ROUTES } from '#features/teaching/certificates/certificates.web.tsx';
 import { ChatUnread, CLASS_CHAT_ROUTES } from '#features/teaching/class-chat/class-chat.web.tsx';
 import { CLASS_EVALUATIONS_ROUTES } from '#features/teaching/class-evaluations/class-evaluations.web.tsx';
+import { SeatAnswer } from '#features/teaching/classes/class-list.web.tsx';
 import { classesRoutes } from '#features/teaching/classes/classes.web.tsx';
 import { ClassExam, EXAMS_ROUTES, RecordExams } from '#features/teaching/exams/exams.web.tsx';
 import { MATERIALS_ROUTES } from '#features/teaching/materials/materials.web.tsx';
@@ -54,7 +55,7 @@ const PopularCourses = lazySlot(() =>
 const WITHOUT_CENTRE: readonly PortalRoute[] = [
   ...SITE_ROUTES,
   ...ACCOUNTS_ROUTES,
-  ...NOTIFY_ROUTES,
+  ...notifyRoutes({ answers: { CLASS_OFFERED: SeatAnswer } }),
   ...FAVORITES_ROUTES,
   ...GROUP_STUDY_ROUTES,
   ...TEACHER_LIBRARY_ROUTES,

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, PHONE, quiet, signIn, visit } from './browser.ts';
+import { DESKTOP, openBrowser, PHONE, quiet, signIn, visit } from './browser.ts';
 import { pageFaults } from './page-walk.ts';
 import { call, classNamed } from './portal-calls.ts';
 import { CODE_CLASS, ONE_SEAT_CLASS, SHORT_CLASS_CODE } from './short/classes.ts';
@@ -201,18 +201,31 @@ describe('a freed seat that is offered', () => {
     expect((await call(last.page, '/api/web/class/quit', { classId: id })).status).toBe(200);
 
     const [asked, next] = queued;
-    await asked.page.goto('/notify');
-    await asked.page.getByText(ONE_SEAT_CLASS).first().waitFor();
+    const offer = (page: Page) =>
+      page.getByRole('group', { name: `答复：候补轮到您了：《${ONE_SEAT_CLASS}》` });
     await asked.page.goto(`${CLASS}?id=${id}`);
     await asked.page.getByRole('button', { name: '接受名额' }).first().waitFor();
+    await asked.page.goto('/notify');
+    await offer(asked.page)
+      .getByText(/^请在 .+前答复$/)
+      .waitFor();
+    await offer(asked.page).getByRole('button', { name: '接受名额' }).waitFor();
     expect(await pageFaults(asked.page, PHONE)).toEqual([]);
-    await asked.page.getByRole('button', { name: '放弃' }).first().click();
+    await offer(asked.page).getByRole('button', { name: '放弃' }).click();
     await asked.page.getByRole('button', { name: '放弃，让给下一位' }).click();
     await asked.page.getByText('已放弃，名额让给下一位。').first().waitFor();
+    await offer(asked.page).getByText('您已放弃，名额让给了下一位').waitFor();
+    expect(await offer(asked.page).getByRole('button').count()).toBe(0);
 
-    await next.page.goto(`${CLASS}?id=${id}`);
-    await next.page.getByRole('button', { name: '接受名额' }).first().click();
+    // Without leaving the home page: the answer stands in the list of the bell.
+    await next.page.goto('/');
+    await next.page.getByRole('button', { name: /^消息/ }).click();
+    await offer(next.page).getByRole('button', { name: '放弃' }).click();
+    await next.page.getByRole('button', { name: '再想想' }).click();
+    await offer(next.page).getByRole('button', { name: '接受名额' }).click();
     await next.page.getByText('名额已接受，您已经进班。').first().waitFor();
+    await offer(next.page).getByText('您已接受名额').waitFor();
+    expect(await pageFaults(next.page, DESKTOP)).toEqual([]);
     expect((await standing(next.page, id)).learnState).toBe('LEARNING');
     expect((await standing(asked.page, id)).learnState).toBe('TO_LEARN');
     for (const { context, faults } of [manager, last, ...queued]) {

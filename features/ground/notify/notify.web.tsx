@@ -1,6 +1,10 @@
-import { lazyPage } from '#platform/web/lazy-page.ts';
+import { type ComponentProps, lazy } from 'react';
 import type { PortalRoute } from '#platform/web/portal-routes.ts';
 
-export const NOTIFY_ROUTES: readonly PortalRoute[] = [
-  { path: '/notify', page: lazyPage(() => import('./portal/notify.page.tsx'), 'NotifyPage') },
+const NotifyPage = lazy(() =>
+  import('./portal/notify.page.tsx').then((module) => ({ default: module.NotifyPage })),
+);
+
+export const notifyRoutes = (slots: ComponentProps<typeof NotifyPage>): readonly PortalRoute[] => [
+  { path: '/notify', page: <NotifyPage {...slots} /> },
 ];

@@ -21,6 +21,7 @@ import { classCalendar, hotClasses, registerClasses, standingInClasses } from '.
 import { classesRoutes } from './server/classes.routes.ts';
 import { classCode, classGraduation, classMember, classScope, classTable } from './server/classes.table.ts';
 import { type ClassAdminPorts, classAdminRoutes } from './server/desk/class-admin.routes.ts';
+import { SEAT_QUESTIONS } from './server/enrolment/seat-question.read.ts';
 import { classGroupsKind } from './server/groups/class-groups-kind.ts';
 import type { RecordPorts } from './server/records/record-ports.ts';
 import { MY_CLASSES_PATH } from './shared/class-address.rules.ts';
@@ -103,6 +104,7 @@ export const classesFeature = (ports: RecordPorts & ClassAdminPorts) =>
     calendar: [classCalendar],
     favoriteKinds: [CLASS_FAVORITES],
     notifications: CLASS_TOPICS,
+    questions: [SEAT_QUESTIONS],
     exporters: [
       classExporter,
       classMembersExporter,

@@ -8,6 +8,8 @@ import type { Message } from '../shared/notify.contract.ts';
 import { NOTIFY_PATH } from '../shared/notify-address.rules.ts';
 import { FIRST_MESSAGES } from '../shared/notify-page.rules.ts';
 import s from './bell-panel.module.css';
+import type { MessageAnswers } from './message-answers.public.ts';
+import { MessageQuestion } from './message-question.tsx';
 import { useMessages, useReadMessages } from './notify.queries.ts';
 
 const SHOWN = 6;
@@ -24,11 +26,12 @@ const Waiting = () => (
 
 interface PanelItemProps {
   readonly message: Message;
+  readonly answers: MessageAnswers;
   readonly onFollow: () => void;
 }
 
 /** A message without an address is read in full on the page. */
-const PanelItem = ({ message, onFollow }: PanelItemProps) => (
+const PanelItem = ({ message, answers, onFollow }: PanelItemProps) => (
   <li>
     <LinkTo
       to={message.path === '' ? NOTIFY_PATH : message.path}
@@ -46,11 +49,17 @@ const PanelItem = ({ message, onFollow }: PanelItemProps) => (
         {message.label} · {momentOf(message)}
       </small>
     </LinkTo>
+    <MessageQuestion message={message} answers={answers} className={s.question} />
   </li>
 );
 
+interface BellPanelProps {
+  readonly answers: MessageAnswers;
+  readonly onClose: () => void;
+}
+
 /** The newest messages under the bell. */
-export const BellPanel = ({ onClose }: { readonly onClose: () => void }) => {
+export const BellPanel = ({ answers, onClose }: BellPanelProps) => {
   const { data, isError, isFetching, refetch } = useMessages(FIRST_MESSAGES);
   const { mutate } = useReadMessages();
   const messages = data?.datalist ?? [];
@@ -78,7 +87,7 @@ export const BellPanel = ({ onClose }: { readonly onClose: () => void }) => {
       )}
       <ul>
         {messages.slice(0, SHOWN).map((message) => (
-          <PanelItem key={message.id} message={message} onFollow={() => follow(message)} />
+          <PanelItem key={message.id} message={message} answers={answers} onFollow={() => follow(message)} />
         ))}
       </ul>
       <LinkTo to={NOTIFY_PATH} className="row pad-x-12 target line-above blue" onClick={onClose}>

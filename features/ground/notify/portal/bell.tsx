@@ -5,6 +5,7 @@ import { unreadShort, unreadWords } from '../shared/notify.rules.ts';
 import s from './bell.module.css';
 import { BellFace, BellLink } from './bell-link.tsx';
 import p from './bell-panel.module.css';
+import type { MessageAnswers } from './message-answers.public.ts';
 import { useUnread } from './unread.queries.ts';
 
 const BellPanel = lazySlot(() => import('./bell-panel.tsx').then((module) => module.BellPanel), {
@@ -37,7 +38,7 @@ const Count = ({ num }: { readonly num: number }) =>
   );
 
 /** The bell with its count; it opens the newest messages. In elder mode nothing pops up: it leads to the page. */
-export const Bell = () => {
+export const Bell = ({ answers }: { readonly answers: MessageAnswers }) => {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -48,6 +49,8 @@ export const Bell = () => {
   if (isElder) return <BellLink>{count}</BellLink>;
 
   const toggled = (event: ToggleEvent<HTMLDivElement>) => {
+    // A dialog within the panel tells of its own opening and closing here, too.
+    if (event.target !== event.currentTarget) return;
     const isOpen = event.newState === 'open';
     setOpen(isOpen);
     if (isOpen && panel.current !== null && button.current !== null) {
@@ -79,7 +82,7 @@ export const Bell = () => {
         tabIndex={-1}
         onToggle={toggled}
       >
-        {open && <BellPanel onClose={() => panel.current?.hidePopover()} />}
+        {open && <BellPanel answers={answers} onClose={() => panel.current?.hidePopover()} />}
       </div>
     </>
   );

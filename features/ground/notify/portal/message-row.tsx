@@ -4,15 +4,18 @@ import { Tag } from '#platform/web/ui/tag.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
 import { clockOf } from '../shared/message-days.rules.ts';
 import type { Message } from '../shared/notify.contract.ts';
+import type { MessageAnswers } from './message-answers.public.ts';
+import { MessageQuestion } from './message-question.tsx';
 import s from './messages.module.css';
 
 interface MessageRowProps {
   readonly message: Message;
+  readonly answers: MessageAnswers;
   readonly onRead: () => void;
 }
 
 /** One message: the title leads to what it is about, and reading on means having read it. */
-export const MessageRow = ({ message, onRead }: MessageRowProps) => {
+export const MessageRow = ({ message, answers, onRead }: MessageRowProps) => {
   const { title, text, path, label, isRead } = message;
   return (
     <li className={s.row}>
@@ -30,6 +33,7 @@ export const MessageRow = ({ message, onRead }: MessageRowProps) => {
           <Title>{text}</Title>
         </p>
       )}
+      <MessageQuestion message={message} answers={answers} className={s.question} />
       <small className="small ink-3">
         {label} · <time>{clockOf(message)}</time>
       </small>

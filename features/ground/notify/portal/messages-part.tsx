@@ -9,6 +9,7 @@ import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import { byDay } from '../shared/message-days.rules.ts';
 import { unreadShort } from '../shared/notify.rules.ts';
 import { type MessageView, messagePage } from '../shared/notify-page.rules.ts';
+import type { MessageAnswers } from './message-answers.public.ts';
 import { MessageRow } from './message-row.tsx';
 import s from './messages.module.css';
 import { useMessages, useReadMessages } from './notify.queries.ts';
@@ -30,6 +31,7 @@ const Waiting = () => (
 
 interface MessagesPartProps {
   readonly view: MessageView;
+  readonly answers: MessageAnswers;
   readonly onView: (view: MessageView) => void;
 }
 
@@ -39,7 +41,7 @@ const VIEWS = [
 ] as const;
 
 /** The messages of one page by their days. */
-export const MessagesPart = ({ view, onView }: MessagesPartProps) => {
+export const MessagesPart = ({ view, answers, onView }: MessagesPartProps) => {
   const input = messagePage(view);
   const { data, isError, isFetching, isPlaceholderData, refetch } = useMessages(input);
   const { mutate, isPending } = useReadMessages();
@@ -110,7 +112,12 @@ export const MessagesPart = ({ view, onView }: MessagesPartProps) => {
           </h3>
           <ul>
             {ofDay.map((message) => (
-              <MessageRow key={message.id} message={message} onRead={() => read({ ids: [message.id] })} />
+              <MessageRow
+                key={message.id}
+                message={message}
+                answers={answers}
+                onRead={() => read({ ids: [message.id] })}
+              />
             ))}
           </ul>
         </section>

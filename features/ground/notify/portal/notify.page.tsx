@@ -11,6 +11,7 @@ import { READ_DAYS } from '../shared/message-age.rules.ts';
 import { NOTIFY_PATH } from '../shared/notify-address.rules.ts';
 import { viewOf } from '../shared/notify-page.rules.ts';
 import { CalendarPart } from './calendar-part.tsx';
+import type { MessageAnswers } from './message-answers.public.ts';
 import { MessagesPart } from './messages-part.tsx';
 import s from './notify.module.css';
 import { SettingsPart } from './settings-part.tsx';
@@ -18,7 +19,7 @@ import { SettingsPart } from './settings-part.tsx';
 const TITLE = '消息';
 
 /** 消息：一天一天列出来，没有读的用墨色；旁边是愿意收哪几类，和怎样把日程放进自己的日历。 */
-export const NotifyPage = () => {
+export const NotifyPage = ({ answers }: { readonly answers: MessageAnswers }) => {
   usePageTitle(TITLE);
   useBreadcrumb([{ title: TITLE }]);
   const user = useUser();
@@ -55,6 +56,7 @@ export const NotifyPage = () => {
       <div className={s.page}>
         <MessagesPart
           view={view}
+          answers={answers}
           onView={({ page, isUnread }) => {
             const wanted = new URLSearchParams();
             if (isUnread) wanted.set('show', 'unread');

@@ -66,6 +66,7 @@ describe('the list', () => {
         path: '/online-class/class-detail/class-notice-detail?id=1',
         createdTime: '2026-07-09 00:30:00',
         isRead: false,
+        question: null,
       },
     ]);
   });

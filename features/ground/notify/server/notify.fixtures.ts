@@ -6,6 +6,7 @@ import { NOTICE_TOPICS } from '#features/teaching/notices/shared/notices.words.t
 import type { Deps } from '#platform/server/deps.ts';
 import type { CalendarSource } from './calendar-port.ts';
 import { notifyRoutes, notifyWebRoutes } from './notify.routes.ts';
+import type { QuestionSource } from './question-port.ts';
 import { notifierOf } from './send.service.ts';
 
 /** Topics of all features that send messages, as the portal has them. */
@@ -39,8 +40,9 @@ export const sendTo = (
 export const notifyApp = async (
   deps: Deps,
   calendarSources: readonly CalendarSource[] = [],
+  questions: readonly QuestionSource[] = [],
 ): Promise<FastifyInstance> => {
-  const app = await accountsApp(deps, notifyRoutes(deps, TOPICS));
+  const app = await accountsApp(deps, notifyRoutes(deps, { topics: TOPICS, questions }));
   notifyWebRoutes(app, deps, { calendarSources });
   return app;
 };

@@ -8,11 +8,11 @@ import { list, ok } from '#platform/shared/envelope.ts';
 import { CALENDAR_FEED_LOGGED, CALENDAR_FEED_ROUTE, calendarFeedPath } from '../shared/calendar-key.rules.ts';
 import type { Topic } from '../shared/notify.contract.ts';
 import * as contract from '../shared/notify.contract.ts';
-import { alwaysTold, type MessageTopic } from '../shared/notify.rules.ts';
+import { alwaysTold } from '../shared/notify.rules.ts';
 import { calendarKeyOf, closeCalendar, openCalendar, resetCalendar } from './calendar-address.service.ts';
 import { calendarFeed } from './calendar-feed.read.ts';
 import type { CalendarSource } from './calendar-port.ts';
-import { messagesOf, readOwn, unreadOf } from './messages.service.ts';
+import { type MessageSenders, messagesOf, readOwn, unreadOf } from './messages.service.ts';
 import { saveSettingsOf, settingsOf } from './settings.service.ts';
 
 /** A calendar asks every few hours. Counted by the key: a device that asks all the time shuts out only its own feed. */
@@ -26,13 +26,14 @@ export interface NotifyPorts {
 }
 
 /** The calls of notify.contract.ts. */
-export const notifyRoutes = (deps: Deps, topics: readonly MessageTopic[]): Route[] => {
+export const notifyRoutes = (deps: Deps, senders: MessageSenders): Route[] => {
+  const { topics } = senders;
   const settingsReply = (data: Topic[]) => ({ ...ok(data), alwaysTold: alwaysTold(inUse(deps, topics)) });
   const address = (context: Context, key: string | null) =>
     ok({ address: key === null ? '' : ownOrigin(deps.config, context.request) + calendarFeedPath(key) });
   return [
     route(contract.listMessages, async (input, context) => {
-      const { rows, total, paging, unreadNum } = await messagesOf(deps, callerOf(context), input, topics);
+      const { rows, total, paging, unreadNum } = await messagesOf(deps, callerOf(context), input, senders);
       return { ...list(rows, total, paging), unreadNum };
     }),
     route(contract.countUnread, async (_input, context) =>

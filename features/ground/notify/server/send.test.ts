@@ -127,7 +127,8 @@ describe('in the quiet hours of the site', () => {
   const morning = new Date('2026-07-10T08:00:00+08:00');
   const reader = testCaller({ userId: 'asleep' });
   const unread = () => unreadOf(deps, reader);
-  const shown = async () => (await messagesOf(deps, reader, {}, TOPICS)).rows.map(({ kind }) => kind);
+  const shown = async () =>
+    (await messagesOf(deps, reader, {}, { topics: TOPICS, questions: [] })).rows.map(({ kind }) => kind);
 
   it('what is not urgent waits for their end, a decision does not', async () => {
     deps.setTime(night);

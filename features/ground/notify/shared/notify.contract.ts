@@ -1,13 +1,20 @@
 import { type Static, Type } from 'typebox';
 import { endpoint, endpointsBelow } from '#platform/shared/endpoint.ts';
 import { BASE, dataReply, listReply, objectReply } from '#platform/shared/envelope.ts';
-import { idInput, pagingInput } from '#platform/shared/value.schema.ts';
+import { idInput, orNull, pagingInput } from '#platform/shared/value.schema.ts';
 
 const notify = `${BASE}/api/notify`;
 const call = endpointsBelow(notify, 'user');
 const calendar = `${BASE}/api/calendar`;
 
 const unreadNum = Type.Integer({ description: 'counted up to 100: 100 means more than 99' });
+
+const MessageQuestion = Type.Object({
+  subjectId: Type.String({ description: 'what it is about, as the piece that answers it wants it' }),
+  isOpen: Type.Boolean({ description: 'whether it can be answered now' }),
+  note: Type.String({ description: 'until when it is open, or what became of it, in one line' }),
+});
+export type MessageQuestion = Static<typeof MessageQuestion>;
 
 export const Message = Type.Object({
   id: Type.String(),
@@ -18,6 +25,7 @@ export const Message = Type.Object({
   path: Type.String({ description: 'a page of this site to read on, or empty' }),
   createdTime: Type.String(),
   isRead: Type.Boolean(),
+  question: orNull(MessageQuestion),
 });
 export type Message = Static<typeof Message>;
 

@@ -10,7 +10,7 @@ export const lockedText = (state: BoardState, steps: BoardSteps): string => {
   if (steps.canEdit) return '';
   if (steps.canWithdraw) return '已发布，学员正在看。要修改，请先撤回，改好后再发布。';
   if (state === 'PUBLISHED') return '已发布，学员正在看。要修改，请班主任先撤回。';
-  return '您在这个班级是督学，只能查看。';
+  return '您在这里只能查看，不能修改。';
 };
 
 /** Uploads on their way: a form waits for them before it is saved. */

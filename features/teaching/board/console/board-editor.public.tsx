@@ -1,6 +1,7 @@
 import { type ComponentType, useState } from 'react';
 import { useMayPublish } from '#features/teaching/classes/console/use-own-class.public.ts';
 import type { RecordFormState } from '#platform/web/console/form/record-form.tsx';
+import { useMayAct } from '#platform/web/ui/may-act.ts';
 import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import type { BoardState, BoardSteps } from '../shared/board-state.rules.ts';
 import { BoardDrawer, BoardFoot, Locked, lockedText, NEW_STEPS, useUnderWay } from './board-drawer.tsx';
@@ -40,8 +41,11 @@ export function BoardEditor<T extends BoardValues>(props: BoardEditorProps<T>) {
   const underWay = useUnderWay();
   const [isPreviewed, setIsPreviewed] = useState(false);
   const values = open.values();
+  const mayDo = useMayAct('do');
   const mayPublish = useMayPublish(detail ? '' : values.classId);
-  const steps = detail ?? { ...NEW_STEPS, canPublish: mayPublish };
+  const steps = detail
+    ? { ...detail, canEdit: mayDo && detail.canEdit, canWithdraw: mayDo && detail.canWithdraw }
+    : { ...NEW_STEPS, canPublish: mayPublish };
   return (
     <>
       {detail && <Locked text={lockedText(detail.status, steps)} />}

@@ -1,7 +1,9 @@
 import { keepPreviousData } from '@tanstack/react-query';
+import { type Act, useMayAct } from '#platform/web/ui/may-act.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { getAdminClass, listAdminClasses } from '../shared/desk/class-admin.contract.ts';
 import { listClassGroups } from '../shared/groups/class-groups.contract.ts';
+import { groupFilter } from './groups/group-filter.ts';
 
 const FOUND = 20;
 
@@ -30,10 +32,11 @@ interface ClassRights {
 export const mayWriteIn = ({ canEdit, canDecideMembers }: ClassRights): boolean =>
   canEdit || canDecideMembers;
 
-/** Whether the person may write on the board of this class; true until it is known that not. */
-export const useMayWrite = (classId: string): boolean => {
+/** Whether the person may write in this class, as far as the role does this at all; true until it is known that not. */
+export const useMayWrite = (classId: string, act: Act = 'do'): boolean => {
   const found = useOwnClass(classId).data?.data;
-  return found === undefined || mayWriteIn(found);
+  const mayAct = useMayAct(act);
+  return mayAct && (found === undefined || mayWriteIn(found));
 };
 
 /** Whether the person may publish on the board of this class; true until it is known that not. */
@@ -49,6 +52,6 @@ export const useMayExamine = (classId: string): boolean => {
   return found !== undefined && mayWriteIn(found);
 };
 
-/** Groups of a class that the person manages; none until they are known. */
-export const useGroupsOfClass = (classId: string) =>
-  useCall(listClassGroups, { id: classId }).data?.data.groups ?? [];
+/** The filter by group of a class that the person manages; none until it is known that there are groups. */
+export const useGroupFilter = (classId: string) =>
+  groupFilter(useCall(listClassGroups, { id: classId }, { enabled: classId !== '' }).data?.data.groups);

@@ -138,6 +138,8 @@ export const classOffer = pgTable('class_offer', {
   until: at('until').notNull(),
   answer: text('answer').$type<OfferAnswer>(),
   answeredAt: at('answered_at'),
+  /** Number of the first event of the round in which it was made, as in the key of its message. */
+  told: bigint('told', { mode: 'bigint' }),
 });
 
 export const classGroup = pgTable('class_group', {

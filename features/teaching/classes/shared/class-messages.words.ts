@@ -10,6 +10,7 @@ export const CLASS_TOPICS = [
       CLASS_SIGNED_UP: { label: '报名', atOnce: true },
       CLASS_QUEUED: { label: '候补', atOnce: true },
       CLASS_PROMOTED: { label: '递补', isDecision: true },
+      CLASS_OFFERED: { label: '递补', isDecision: true },
       CLASS_APPROVED: { label: '审核', isDecision: true },
       CLASS_REJECTED: { label: '审核', isDecision: true },
       CLASS_ASSIGNED: { label: '指派', isDecision: true },

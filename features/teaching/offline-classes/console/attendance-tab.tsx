@@ -6,7 +6,7 @@ import {
   SIGN_SHEET_PATH,
   signPath,
 } from '#features/learning/attendance/shared/sign-page.words.ts';
-import { useGroupsOfClass, useMayWrite } from '#features/teaching/classes/console/use-own-class.public.ts';
+import { useMayWrite } from '#features/teaching/classes/console/use-own-class.public.ts';
 import { ButtonLink } from '#platform/web/console/console-button.tsx';
 import { FactRow } from '#platform/web/console/fact-row.tsx';
 import { EditColumns } from '#platform/web/console/form/edit-page.tsx';
@@ -24,7 +24,7 @@ import { DayDecisions } from './day-decisions.tsx';
 import { type ClassNumbers, useClassNumbers, useStudents } from './offline-classes.queries.ts';
 import { SideSheet } from './side-sheet.tsx';
 import sheet from './student-sheet.module.css';
-import { NameSearch, SHEET_SIZE, SheetFoot } from './student-sheet.tsx';
+import { GroupSelect, NameSearch, SHEET_SIZE, SheetFoot } from './student-sheet.tsx';
 import { weekdayOf } from './timetable-grid.rules.ts';
 
 const FILTERS = [
@@ -80,7 +80,6 @@ export function AttendanceTab({ classId }: { readonly classId: string }) {
   const [asked, setAsked] = useState<string | null>(params.get('day'));
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [groupId, setGroupId] = useState<string | null>(null);
-  const groups = useGroupsOfClass(classId);
   const name = useDebounced(typed.trim(), 300);
   const canEdit = useMayWrite(classId);
   const numbers = useClassNumbers(classId);
@@ -162,21 +161,14 @@ export function AttendanceTab({ classId }: { readonly classId: string }) {
               setPage(0);
             }}
           />
-          {groups.length > 0 && (
-            <span className={s.day}>
-              <Select
-                aria-label="看哪一组"
-                placeholder="全部组"
-                allowClear
-                value={groupId}
-                options={groups.map((group) => ({ value: group.groupId, label: group.name }))}
-                onChange={(chosen: string | null | undefined) => {
-                  setGroupId(chosen ?? null);
-                  setPage(0);
-                }}
-              />
-            </span>
-          )}
+          <GroupSelect
+            classId={classId}
+            value={groupId}
+            onChange={(group) => {
+              setGroupId(group);
+              setPage(0);
+            }}
+          />
           <span className={s.day}>
             <Select
               aria-label="看哪一天"
@@ -209,7 +201,7 @@ export function AttendanceTab({ classId }: { readonly classId: string }) {
           <ExportButton
             request={{
               kind: 'offline-attendance',
-              filters: { classId, name, signStatus: status },
+              filters: { classId, name, signStatus: status, groupId: groupId ?? '' },
               sort: '',
               columns: EXPORTED,
             }}

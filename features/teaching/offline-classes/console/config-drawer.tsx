@@ -1,4 +1,5 @@
 import { Form, Switch } from 'antd';
+import { useEffect } from 'react';
 import { call } from '#platform/web/call.ts';
 import { Sheet, SheetDrawer } from '#platform/web/console/dialogs/drawer-sheet.tsx';
 import { NumberItem, TextItem } from '#platform/web/console/entry/entry-items.tsx';
@@ -45,10 +46,12 @@ const yesNo = (name: keyof ConfigValues, extra?: string) => (
 interface OpenConfigProps {
   readonly classId: string;
   readonly known: AdminTimetable;
+  /** Field to which the form opens; its head without one. */
+  readonly startAt?: keyof ConfigValues;
   readonly onClose: () => void;
 }
 
-function OpenConfig({ classId, known, onClose }: OpenConfigProps) {
+function OpenConfig({ classId, known, startAt, onClose }: OpenConfigProps) {
   const reload = useReloadTimetable();
   const record = useRecordForm<ConfigValues>({
     name: 'offline-config',
@@ -66,7 +69,11 @@ function OpenConfig({ classId, known, onClose }: OpenConfigProps) {
       return { values: configValuesOf(newest), version: newest.version };
     },
   });
-  const hasFence = Form.useWatch('hasFence', { form: record.form, preserve: true });
+  const { form } = record;
+  useEffect(() => {
+    if (startAt !== undefined) form.scrollToField(startAt, { focus: true, block: 'center' });
+  }, [form, startAt]);
+  const hasFence = Form.useWatch('hasFence', { form, preserve: true });
   const save = async () => {
     if (!(await record.submit())) return;
     showToast('设置已保存');

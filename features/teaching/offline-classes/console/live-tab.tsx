@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { lastDayBefore } from '#features/teaching/classes/shared/class-dates.words.ts';
 import { Button } from '#platform/web/console/console-button.tsx';
 import { FactRow } from '#platform/web/console/fact-row.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
@@ -12,6 +13,12 @@ const STATUS_WORDS = {
   HOLDING: '进行中',
   HOLDOVER: '已结束',
 } as const;
+
+/** A moment as its day and, where it is not the turn of the day, its time. */
+const dayAndTime = (moment: string, day = moment) => {
+  const time = moment.slice(11, 16);
+  return { value: day.slice(5, 10), note: time === '00:00' ? '' : time };
+};
 
 interface AddressProps {
   readonly name: string;
@@ -66,8 +73,8 @@ export function LiveTab({ classId }: { readonly classId: string }) {
           <FactRow
             facts={[
               { name: '现在', value: STATUS_WORDS[liveStatus], note: '' },
-              { name: '开始', value: startTime.slice(5, 16), note: '' },
-              { name: '结束', value: endTime.slice(5, 16), note: '' },
+              { name: '开始', ...dayAndTime(startTime) },
+              { name: '结束', ...dayAndTime(endTime, lastDayBefore(endTime)) },
             ]}
           />
           <section className="panel pad-20-24 phone-pad-16" aria-labelledby="live-addresses">
@@ -87,7 +94,13 @@ export function LiveTab({ classId }: { readonly classId: string }) {
           </section>
         </>
       )}
-      <ConfigDrawer open={isSetting} classId={classId} known={known} onClose={() => setIsSetting(false)} />
+      <ConfigDrawer
+        open={isSetting}
+        classId={classId}
+        known={known}
+        startAt="liveUrl"
+        onClose={() => setIsSetting(false)}
+      />
     </div>
   );
 }

@@ -11,6 +11,7 @@ import {
 import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
 import { call } from '#platform/web/call.ts';
 import { useReload } from '#platform/web/console/use-reload.ts';
+import { useMayAct } from '#platform/web/ui/may-act.ts';
 import { dataOf, useCall } from '#platform/web/use-call.ts';
 import {
   getAdminTimetable,
@@ -28,8 +29,14 @@ export const loadTimetable = async (id: string): Promise<AdminTimetable> =>
   (await call(getAdminTimetable, { id })).data;
 
 /** The timetable with its settings; asked for anew on every entry, others may have changed it. */
-export const useTimetableOf = (id: string) =>
-  useCall(getAdminTimetable, { id }, { staleTime: 0, select: dataOf });
+export const useTimetableOf = (id: string) => {
+  const mayDo = useMayAct('do');
+  return useCall(
+    getAdminTimetable,
+    { id },
+    { staleTime: 0, select: ({ data }) => ({ ...data, canEdit: mayDo && data.canEdit }) },
+  );
+};
 
 /** What students see of the broadcast now. */
 export const useClassLive = (classId: string) =>

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useGroupFilter } from '#features/teaching/classes/console/use-own-class.public.ts';
 import { call } from '#platform/web/call.ts';
 import { Button } from '#platform/web/console/console-button.tsx';
 import { confirmAction } from '#platform/web/console/dialogs/confirm-action.tsx';
@@ -95,6 +96,7 @@ const columnsOf = (onOpen: (student: Student) => void): DataColumn<Student>[] =>
 /** 花名册: everybody with attendance, hours and result, and the facts of each. */
 export function RosterTab({ classId }: { readonly classId: string }) {
   const [opened, setOpened] = useState<Student | null>(null);
+  const groups = useGroupFilter(classId);
   return (
     <>
       <DataTable
@@ -106,7 +108,7 @@ export function RosterTab({ classId }: { readonly classId: string }) {
         addressPrefix="r-"
         rowKey={({ idCardHash }: Student) => idCardHash}
         columns={columnsOf(setOpened)}
-        filters={FILTERS}
+        filters={[...FILTERS, ...groups]}
         exportKind="offline-roster"
         empty={{ title: '还没有学员', text: '报名通过的学员都在这里。' }}
       />

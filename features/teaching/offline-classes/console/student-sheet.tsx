@@ -1,5 +1,7 @@
+import { Select } from 'antd';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { UnsavedBar } from '#features/teaching/classes/console/unsaved-bar.public.tsx';
+import { useGroupFilter } from '#features/teaching/classes/console/use-own-class.public.ts';
 import { TextBox } from '#platform/web/console/entry/text-box.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { Pager } from '#platform/web/ui/navigation/pager.tsx';
@@ -32,6 +34,31 @@ export const NameSearch = ({ value, onChange }: NameSearchProps) => (
     <TextBox aria-label="按姓名找" placeholder="姓名" limit={40} canClear value={value} onChange={onChange} />
   </span>
 );
+
+interface GroupSelectProps {
+  readonly classId: string;
+  readonly value: string | null;
+  readonly onChange: (groupId: string | null) => void;
+}
+
+/** 看哪一组, in the tools above a sheet; nothing for a class without groups. */
+export const GroupSelect = ({ classId, value, onChange }: GroupSelectProps) => {
+  const [filter] = useGroupFilter(classId);
+  return (
+    filter !== undefined && (
+      <span className={s.group}>
+        <Select
+          aria-label="看哪一组"
+          placeholder="全部组"
+          allowClear
+          value={value}
+          options={filter.options}
+          onChange={(chosen: string | null | undefined) => onChange(chosen ?? null)}
+        />
+      </span>
+    )
+  );
+};
 
 /** Who a row is about. */
 export const StudentCell = ({ name, orgName }: { readonly name: string; readonly orgName: string }) => (

@@ -21,7 +21,7 @@ import { clockOf, gatheringOf, type SignTerms, signRangeOf } from '../shared/ses
 import { liveOf } from './class-live.read.ts';
 import { type Manager, managedClass, readClass } from './offline-class.policy.ts';
 import { selectAllRatings, selectAppraisals, sumRatings } from './rating.repository.ts';
-import { rosterOf, type StudentRow, studentsOf } from './roster.read.ts';
+import { isInGroup, rosterOf, type StudentRow, studentsOf } from './roster.read.ts';
 import { dayEnds, personalTimetable, timetableReply, wireSession } from './timetable.read.ts';
 import { type SessionRow, selectConfig, selectSessions } from './timetable.repository.ts';
 
@@ -273,7 +273,7 @@ export const students = async (
       (student) =>
         student.name.includes(name.trim()) &&
         student.orgCode.startsWith(orgCode) &&
-        (groupId === undefined || student.groupId === groupId),
+        isInGroup(student, groupId),
     )
     .map((student) => {
       const days = desk.days.map((date) => {

@@ -2,6 +2,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import type { ExportColumn, Exporter, ExportFilters, ExportRow } from '#platform/server/exporter.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { ATTENDANCE_WORDS, SCORE_WORDS } from '../shared/export.words.ts';
+import { SCORE_STATES } from '../shared/paper-exam/paper-exam.contract.ts';
 import { APPRAISAL_TEXT, weekdayText } from '../shared/timetable.words.ts';
 import { sessionNumbers, students } from './desk.read.ts';
 import type { Manager } from './offline-class.policy.ts';
@@ -13,6 +14,12 @@ const PAGE = 100;
 const textIn = (filters: ExportFilters, name: string): string => {
   const value = filters[name];
   return typeof value === 'string' ? value : '';
+};
+
+/** The group that the list was asked for; of all without one. */
+const groupIn = (filters: ExportFilters) => {
+  const groupId = textIn(filters, 'groupId');
+  return groupId === '' ? {} : { groupId };
 };
 
 /** Pages of a list one after the other. */
@@ -71,6 +78,7 @@ const studentsIn = (deps: Deps, caller: Manager, filters: ExportFilters) => {
       ...page,
       classId: textIn(filters, 'classId'),
       name: textIn(filters, 'name'),
+      ...groupIn(filters),
       ...(asked === undefined ? {} : { signStatus: asked }),
     }),
   );
@@ -181,7 +189,13 @@ export const paperScoresExporter = (deps: Deps): Exporter =>
     ],
     rows: async (caller, filters) => {
       const rows = await allPages((page) =>
-        paperScores(deps, caller, { ...page, id: textIn(filters, 'id'), name: textIn(filters, 'name') }),
+        paperScores(deps, caller, {
+          ...page,
+          id: textIn(filters, 'id'),
+          name: textIn(filters, 'name'),
+          state: SCORE_STATES.find((state) => state === filters.state) ?? '',
+          ...groupIn(filters),
+        }),
       );
       return rows.map(({ name, orgName, studentNo, score, state, reason }) => ({
         ...{ name, orgName, studentNo, score, reason },

@@ -90,4 +90,29 @@ describe('files', () => {
     expect(ratings[0]).toMatchObject({ signNum: 3, rateNum: 3, stars: 4.4, star5: 1, star4: 2, star1: 0 });
     expect(ratings[1]).toMatchObject({ rateNum: 0, stars: null });
   });
+
+  it('hold one group as the list beside them does, or those in none', async () => {
+    await test.rows(
+      `insert into class_group (id, class_id, name, sort) values ('g1', $1, '第一组', 1)`,
+      classId,
+    );
+    await test.rows(
+      `update class_member set group_id = 'g1' where class_id = $1 and user_id = $2`,
+      classId,
+      test.people.amina.userId,
+    );
+    for (const [groupId, names] of [
+      ['g1', ['阿米娜']],
+      ['NONE', ['王建军', '李秀兰']],
+      ['g2', []],
+    ] as const) {
+      const list = (await test.ask('head', manage.listStudents, { classId, groupId })).body.datalist;
+      expect(new Set(list.map(({ name }: { name: string }) => name))).toEqual(new Set(names));
+      for (const exporter of [attendanceExporter, rosterExporter]) {
+        const rows = await rowsOfExport(exporter(test.deps), 'head', { classId, groupId });
+        expect(new Set(rows.map(({ name }) => name))).toEqual(new Set(names));
+      }
+    }
+    expect(await rowsOfExport(rosterExporter(test.deps), 'head', { classId, groupId: '' })).toHaveLength(3);
+  });
 });

@@ -55,6 +55,10 @@ export const rosterOf = async (deps: Deps, sql: Sql, classId: string): Promise<S
     });
 };
 
+/** Whether a student belongs to the group that is asked for: any without one, NONE nobody's. */
+export const isInGroup = (student: Pick<StudentRow, 'groupId'>, groupId: string | undefined): boolean =>
+  groupId === undefined || student.groupId === (groupId === 'NONE' ? '' : groupId);
+
 /** Students of a class by their hashes; throws `noStudent` (404) when one of them is none. */
 export const studentsOf = async (
   sql: Sql,

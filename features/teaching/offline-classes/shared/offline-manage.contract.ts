@@ -188,7 +188,7 @@ export const listStudents = manage('queryStudentList', {
     name: Type.Optional(Type.String({ maxLength: 40 })),
     orgCode: Type.Optional(Type.String({ pattern: '^[0-9]{12,60}$' })),
     signStatus: Type.Optional(SignStatus),
-    /** A group of the class. */
+    /** A group of the class; NONE those in no group. */
     groupId: Type.Optional(idInput),
   }),
   out: listReply(Student),

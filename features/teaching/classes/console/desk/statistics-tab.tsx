@@ -85,7 +85,7 @@ export function StatisticsTab({ detail }: { readonly detail: AdminClass }) {
           {hasStudied && <DaysChart numbers={numbers} />}
           {hasStudied && <CoursesChart numbers={numbers} />}
           {numbers.orgs.length > 0 && <OrgsChart numbers={numbers} onRemind={onRemind} />}
-          <GroupNumbers classId={detail.id} />
+          <GroupNumbers classId={detail.id} onRemind={onRemind} />
         </>
       )}
       <ExportDialog

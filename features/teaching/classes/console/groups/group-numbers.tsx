@@ -1,8 +1,16 @@
+import { RowButton } from '#platform/web/console/table/row-actions.tsx';
 import { useClassGroups } from '../classes.queries.ts';
 import t from '../desk/plain-table.module.css';
+import type { Remind } from '../desk/statistics-charts.tsx';
 
-/** How each group of a class stands; nothing for a class without groups. */
-export function GroupNumbers({ classId }: { readonly classId: string }) {
+interface GroupNumbersProps {
+  readonly classId: string;
+  /** Absent where nobody is reminded of the class. */
+  readonly onRemind: Remind | undefined;
+}
+
+/** How each group of a class stands, with the reminder to it; nothing for a class without groups. */
+export function GroupNumbers({ classId, onRemind }: GroupNumbersProps) {
   const { data } = useClassGroups(classId);
   if (data === undefined || data.groups.length === 0) return null;
   return (
@@ -26,6 +34,11 @@ export function GroupNumbers({ classId }: { readonly classId: string }) {
               <th scope="col" className={t.end}>
                 平均进度
               </th>
+              {onRemind && (
+                <th scope="col">
+                  <span className="vh">操作</span>
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
@@ -36,6 +49,15 @@ export function GroupNumbers({ classId }: { readonly classId: string }) {
                 <td className={t.end}>{memberNum}</td>
                 <td className={t.end}>{graduatedNum}</td>
                 <td className={t.end}>{avgPercentage}%</td>
+                {onRemind && (
+                  <td className={t.end}>
+                    {memberNum > graduatedNum && (
+                      <RowButton about={name} onPress={() => onRemind({ groupId })}>
+                        发提醒
+                      </RowButton>
+                    )}
+                  </td>
+                )}
               </tr>
             ))}
           </tbody>

@@ -14,6 +14,7 @@ import { GROUP_NAME_LIMIT, MOST_GROUPS } from '../../shared/groups/class-group.r
 import type { ClassGroup } from '../../shared/groups/class-groups.contract.ts';
 import { listClassMembers } from '../../shared/members/members-admin.contract.ts';
 import { type AdminClass, useClassGroups } from '../classes.queries.ts';
+import s from './group-sheet.module.css';
 import { useGroupSteps } from './use-group-steps.ts';
 
 type Steps = ReturnType<typeof useGroupSteps>;
@@ -116,7 +117,7 @@ function Divide({ steps }: { readonly steps: Steps }) {
         <label htmlFor="group-num" className="plain ink-2">
           随机分成
         </label>
-        <span className="rigid">
+        <span className={s.num}>
           <NumberEntry id="group-num" value={num} unit="组" hasProblem={isBad} onChange={setNum} />
         </span>
         <Button
@@ -166,7 +167,8 @@ function GroupsForm({ detail, onClose }: { readonly detail: AdminClass; readonly
       {data !== undefined && (
         <>
           <p className="small ink-3">
-            共 {data.groups.length} 组，还有 {data.ungroupedNum} 人没有分组
+            共 {data.groups.length} 组，
+            {data.ungroupedNum === 0 ? '人都分到了组里' : `还有 ${data.ungroupedNum} 人没有分组`}
             {canDecideMembers && '；在学员名单里勾选几个人，可以分到一组'}。
           </p>
           {data.groups.length === 0 ? (

@@ -42,13 +42,15 @@ interface FormProps {
 }
 
 /** People of a list who are reminded, in words. */
-const whomWords = ({ userIds, pace, started, orgCode }: ReminderWhom): string => {
+const whomWords = ({ userIds, pace, started, orgCode, groupId }: ReminderWhom): string => {
   if (userIds !== undefined) return '选中的没有结业的学员';
-  const org = orgCode === undefined ? '' : '所选单位里';
-  if (pace === 'behind') return `${org}进度落后的学员`;
-  if (pace === 'none' || started === 'no') return `${org}还没开始的学员`;
-  if (pace !== undefined) return `${org}进度在 ${BAND_WORDS[pace]} 的学员里，没有结业的`;
-  return org === '' ? '名单里没有结业的学员' : `${org}没有结业的学员`;
+  const group = groupId === 'NONE' ? '没有分组的人' : '所选组';
+  const parts = [...(orgCode === undefined ? [] : ['所选单位']), ...(groupId === undefined ? [] : [group])];
+  const within = parts.length === 0 ? '' : `${parts.join('、')}里`;
+  if (pace === 'behind') return `${within}进度落后的学员`;
+  if (pace === 'none' || started === 'no') return `${within}还没开始的学员`;
+  if (pace !== undefined) return `${within}进度在 ${BAND_WORDS[pace]} 的学员里，没有结业的`;
+  return within === '' ? '名单里没有结业的学员' : `${within}没有结业的学员`;
 };
 
 /** 发过的提醒: when, by whom, to how many, in which words. */

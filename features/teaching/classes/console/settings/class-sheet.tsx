@@ -72,9 +72,9 @@ export interface OpenClassProps extends OpenClassActs {
   readonly remembered?: string | undefined;
 }
 
-const titleOf = (detail: AdminClass | null): string => {
+const titleOf = (detail: AdminClass | null, isDisabled: boolean): string => {
   if (detail === null) return '新建班级';
-  return detail.canEdit ? '编辑班级' : '班级设置';
+  return isDisabled ? '班级设置' : '编辑班级';
 };
 
 /** The sheet of one class: its form, what can be done with it at the foot. */
@@ -116,7 +116,7 @@ export function OpenClass({ detail, values, remembered = '', ...acts }: OpenClas
   );
   return (
     <Sheet
-      title={titleOf(detail)}
+      title={titleOf(detail, isDisabled)}
       onClose={onClose}
       mark={isDisabled ? undefined : <DraftMark record={record} />}
       foot={isDisabled ? undefined : foot}

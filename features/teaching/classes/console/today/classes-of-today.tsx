@@ -3,6 +3,7 @@ import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
 import { classAdminPath } from '../../shared/class-address.rules.ts';
 import type { ClassesToday } from '../../shared/desk/class-care.contract.ts';
+import s from './classes-of-today.module.css';
 import { useClassesToday } from './classes-today.queries.ts';
 
 const RUNNING_PATH = '/console/classes?state=HOLDING';
@@ -10,7 +11,7 @@ const RUNNING_PATH = '/console/classes?state=HOLDING';
 const Line = ({ row }: { readonly row: ClassesToday['today'][number] }) => (
   <li className="line-above pad-y-10">
     <PageLink
-      className="block hover-cinnabar breaks phone-target"
+      className={s.way}
       to={`${classAdminPath(row.id)}&tab=${row.heldInRoom ? 'attendance' : 'statistics'}`}
     >
       <Title>{row.className}</Title>

@@ -1,4 +1,5 @@
 import { keepPreviousData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { countUnread, listMessages } from '#features/ground/notify/shared/notify.contract.ts';
 import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
 import { call } from '#platform/web/call.ts';
 import { useCall } from '#platform/web/use-call.ts';
@@ -102,6 +103,8 @@ const CHANGING = [
   getArchiveCourse,
   listMyClasses,
   getMyClassCounts,
+  listMessages,
+  countUnread,
 ] as const;
 
 /**

@@ -1,14 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#platform/web/call.ts';
-import { Button } from '#platform/web/ui/button.tsx';
+import { Button, type ButtonProps } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { answerSeatOffer } from '../../shared/classes.contract.ts';
 import { refreshClasses } from '../class-page/class-page.queries.ts';
 
+interface OfferAnswerProps {
+  readonly classId: string;
+  readonly size?: ButtonProps['size'];
+  /** Called in place of asking anew for what the class's pages show. */
+  readonly onAnswered?: () => void;
+}
+
 /** 接受名额 or 放弃, while a seat is held for the person; giving it up asks once more. */
-export function OfferAnswer({ classId }: { readonly classId: string }) {
+export function OfferAnswer({ classId, size, onAnswered }: OfferAnswerProps) {
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const answer = useMutation({
@@ -17,15 +24,18 @@ export function OfferAnswer({ classId }: { readonly classId: string }) {
     onError: (error) => showToast(error.message, { kind: 'warning', seconds: 10 }),
     onSettled: () => {
       setOpen(false);
-      refreshClasses(client);
+      if (onAnswered) onAnswered();
+      else refreshClasses(client);
     },
   });
   return (
     <>
-      <Button kind="primary" loading={answer.isPending} onClick={() => answer.mutate(true)}>
+      <Button kind="primary" size={size} loading={answer.isPending} onClick={() => answer.mutate(true)}>
         接受名额
       </Button>
-      <Button onClick={() => setOpen(true)}>放弃</Button>
+      <Button size={size} onClick={() => setOpen(true)}>
+        放弃
+      </Button>
       <Dialog
         open={isOpen}
         title="放弃名额"

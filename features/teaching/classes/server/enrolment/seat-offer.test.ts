@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { messagesOf } from '#features/ground/notify/server/messages.service.ts';
 import { loadBaseData } from '#features/ground/organisations/server/regions.public.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { openTestDatabase } from '#platform/server/db/test-database.fixtures.ts';
 import { type TestDeps, testDeps } from '#platform/server/test-deps.fixtures.ts';
+import { CLASS_TOPICS } from '../../shared/class-messages.words.ts';
 import { makeClass } from '../classes.fixtures.ts';
 import { learner } from '../classes-app.fixtures.ts';
 import { approve } from './seat.service.ts';
 import { lapseAll } from './seat-offer.job.ts';
 import { answer } from './seat-offer.service.ts';
+import { SEAT_QUESTIONS } from './seat-question.read.ts';
 import { seatRows } from './seat-rows.fixtures.ts';
 import { quit, signUp } from './sign-up.service.ts';
 
@@ -40,6 +43,12 @@ const offersOf = (id: string) =>
     'select user_id, answer from class_offer where class_id = $1 order by id',
     [id],
   );
+/** Messages about offers as the person sees them, the newest first. */
+const askedOf = async (userId: string) => {
+  const senders = { topics: CLASS_TOPICS, questions: [SEAT_QUESTIONS] };
+  const { rows: messages } = await messagesOf(deps, learner(userId), {}, senders);
+  return messages.filter(({ kind }) => kind === 'CLASS_OFFERED');
+};
 const refused = (code: string) => expect.objectContaining({ code });
 
 describe('a seat that becomes free in a class that asks', () => {
@@ -48,7 +57,7 @@ describe('a seat that becomes free in a class that asks', () => {
     await quit(deps, learner('a1'), id);
     expect(await stateOf(id)).toMatchObject({ a2: 'PENDING', a3: 'WAITING' });
     expect(await rows.seatsOf(id)).toMatchObject({ taken: 1, waiting: 1 });
-    expect(await rows.messagesTo('a2')).toContain('CLASS_PROMOTED');
+    expect(await rows.messagesTo('a2')).toContain('CLASS_OFFERED');
     expect(await answer(deps, learner('a2'), { classId: id, accept: true })).toMatchObject({
       note: '名额已接受，您已经进班。',
     });
@@ -122,5 +131,59 @@ describe('a seat that becomes free in a class that asks', () => {
     );
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await rows.seatsOf(id)).toMatchObject({ taken: 1, waiting: 5 });
+  });
+});
+
+describe('the message that asks', () => {
+  it('can be answered while the seat is held, and says afterwards what became of it', async () => {
+    const id = await fullClass('g1', ['g2', 'g3']);
+    await quit(deps, learner('g1'), id);
+    expect(await askedOf('g2')).toEqual([
+      expect.objectContaining({
+        isRead: false,
+        question: { subjectId: id, isOpen: true, note: expect.stringMatching(/^请在 .+前答复$/) },
+      }),
+    ]);
+    expect(await askedOf('g3')).toEqual([]);
+    await answer(deps, learner('g2'), { classId: id, accept: false });
+    expect(await askedOf('g2')).toMatchObject([
+      { isRead: true, question: { isOpen: false, note: '您已放弃，名额让给了下一位' } },
+    ]);
+    await answer(deps, learner('g3'), { classId: id, accept: true });
+    expect(await askedOf('g3')).toMatchObject([
+      { isRead: true, question: { isOpen: false, note: '您已接受名额' } },
+    ]);
+  });
+
+  it('is over at its hour, before any round took the seat back', async () => {
+    const id = await fullClass('h1', ['h2']);
+    await quit(deps, learner('h1'), id);
+    deps.advance(24 * HOUR);
+    const late = { isOpen: false, note: expect.stringMatching(/^您没有在 .+前答复，名额让给了下一位$/) };
+    expect(await askedOf('h2')).toMatchObject([{ isRead: false, question: late }]);
+    await lapseAll(deps);
+    expect(await askedOf('h2')).toMatchObject([{ isRead: false, question: late }]);
+  });
+
+  it('speaks of its own offer, when the same person is asked again within one moment', async () => {
+    const id = await fullClass('i1', ['i2']);
+    await quit(deps, learner('i1'), id);
+    await answer(deps, learner('i2'), { classId: id, accept: false });
+    await signUp(deps, learner('i1'), { classId: id });
+    await signUp(deps, learner('i2'), { classId: id });
+    await quit(deps, learner('i1'), id);
+    expect(await askedOf('i2')).toMatchObject([
+      { isRead: false, question: { isOpen: true } },
+      { isRead: true, question: { isOpen: false, note: '您已放弃，名额让给了下一位' } },
+    ]);
+  });
+
+  it('says that managers decided meanwhile', async () => {
+    const id = await fullClass('j1', ['j2']);
+    await quit(deps, learner('j1'), id);
+    await database.db.transaction((tx) => approve(tx, deps, { classId: id, userId: 'j2', by: 'head' }));
+    expect(await askedOf('j2')).toMatchObject([
+      { question: { isOpen: false, note: '班主任已直接收您进班' } },
+    ]);
   });
 });

@@ -84,15 +84,14 @@ const offer = async (
 ): Promise<void> => {
   const { classId } = locked;
   const userIds = seated.map(({ userId }) => userId);
-  await insertOffers(tx, { classId, userIds, offeredAt: deps.clock(), until });
   const facts = { until: momentText(wireTime(until)) };
-  await notifySeats(
+  const told = await notifySeats(
     tx,
     deps,
     locked,
     userIds.map((userId) => ({ userId, event: 'OFFER', news: 'OFFERED', facts })),
-    { until },
   );
+  await insertOffers(tx, { classId, userIds, offeredAt: deps.clock(), until, told: BigInt(told) });
 };
 
 /** Says who of those that are seated now had been in the class before. */

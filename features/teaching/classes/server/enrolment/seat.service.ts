@@ -1,13 +1,15 @@
+import { markToldRead } from '#features/ground/notify/server/notify.public.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { classesErrors } from '../../shared/classes.errors.ts';
 import * as rules from '../../shared/enrolment/seat.rules.ts';
+import type { OfferAnswer } from '../../shared/enrolment/seat-offer.rules.ts';
 import { addEvents } from '../class-event.repository.ts';
 import { memberLeft, membersBack } from '../class-events.ts';
 import { leaveGroup } from '../groups/class-group.repository.ts';
 import { findMember, type MemberRow } from '../member.repository.ts';
 import * as store from './seat.repository.ts';
-import { notifySeats } from './seat-notify.service.ts';
+import { notifySeats, seatKey } from './seat-notify.service.ts';
 import { closeOffers, selectLate } from './seat-offer.repository.ts';
 import {
   type Applicant,
@@ -100,6 +102,20 @@ export const withdraw = async (
   return releaseLocked(tx, deps, locked, member, leaving);
 };
 
+/** Answers that the person gave and nobody else. */
+const OWN_ANSWERS: readonly OfferAnswer[] = ['ACCEPTED', 'DECLINED'];
+
+/** Writes what became of somebody's offer; who has answered it has read the message that asked. */
+const closeAnswered = async (
+  tx: Tx,
+  { classId, userId, answer, at }: { classId: string; userId: string; answer: OfferAnswer; at: Date },
+): Promise<void> => {
+  const rounds = await closeOffers(tx, classId, [userId], { answer, at });
+  if (!OWN_ANSWERS.includes(answer)) return;
+  for (const told of rounds)
+    await markToldRead(tx, userId, { kinds: ['CLASS_OFFERED'], key: seatKey(classId, told) }, at);
+};
+
 const releaseLocked = async (
   tx: Tx,
   deps: Deps,
@@ -113,7 +129,7 @@ const releaseLocked = async (
   const now = deps.clock();
   const after = AFTER[to];
   if (!(await store.saveLeaving(tx, classId, userId, { to: after.state, reason, now }))) return 'GRADUATED';
-  if (member.offerUntil) await closeOffers(tx, classId, [userId], { answer: after.answer, at: now });
+  if (member.offerUntil) await closeAnswered(tx, { classId, userId, answer: after.answer, at: now });
   if (member.groupId !== null) await leaveGroup(tx, classId, userId);
   const seats = rules.afterLeaving(locked.seats, state);
   await store.saveSeats(tx, classId, seats);
@@ -190,7 +206,7 @@ export const answerOffer = async (
     : placing.place;
   await store.seatMembers(tx, classId, [{ ...place, userId }], now);
   if (!isReviewed) await store.saveSeats(tx, classId, placing.seats);
-  await closeOffers(tx, classId, [userId], { answer: 'ACCEPTED', at: now });
+  await closeAnswered(tx, { classId, userId, answer: 'ACCEPTED', at: now });
   const news = isReviewed ? 'APPLIED' : 'SIGNED_UP';
   await notifySeats(tx, deps, locked, [{ userId, event: 'ACCEPT', news }]);
   if (!isReviewed && rules.wasMember(before))

@@ -7,6 +7,8 @@ const NEWS = [
   'QUEUED',
   'PROMOTED',
   'PROMOTED_TO_REVIEW',
+  'OFFERED',
+  'OFFER_LAPSED',
   'APPROVED',
   'REJECTED',
   'ASSIGNED',

@@ -16,6 +16,7 @@ type SeatKind =
   | 'CLASS_SIGNED_UP'
   | 'CLASS_QUEUED'
   | 'CLASS_PROMOTED'
+  | 'CLASS_OFFERED'
   | 'CLASS_APPROVED'
   | 'CLASS_REJECTED'
   | 'CLASS_ASSIGNED'
@@ -31,15 +32,13 @@ interface SeatFacts {
   /** Words of the manager; empty where nobody had to write anything. */
   readonly reason: string;
   readonly hasBegun: boolean;
-  /** Until when an offered seat is held: 7 月 9 日 18:00. */
-  readonly until?: string;
 }
 
 /** Message to a person. */
 export const seatMessage = (
   news: SeatChange,
   className: string,
-  { reason, hasBegun, until = '' }: SeatFacts,
+  { reason, hasBegun }: SeatFacts,
 ): { readonly kind: SeatKind; readonly title: string; readonly text: string } => {
   const from = hasBegun ? '现在' : '开班以后';
   const name = `《${className}》`;
@@ -72,9 +71,9 @@ export const seatMessage = (
       };
     case 'OFFERED':
       return {
-        kind: 'CLASS_PROMOTED',
+        kind: 'CLASS_OFFERED',
         title: `候补轮到您了：${name}`,
-        text: `有了空位，名额为您留到 ${until}。请打开班级页面，按“接受名额”或“放弃”；到时没有答复，就轮到下一位。`,
+        text: '有了空位，名额先为您留着，请您答复；到时没有答复，就轮到下一位。',
       };
     case 'OFFER_LAPSED':
       return {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useGroupFilter } from '#features/teaching/classes/console/use-own-class.public.ts';
 import { Button } from '#platform/web/console/console-button.tsx';
 import { RefusalsDialog } from '#platform/web/console/dialogs/refusals-dialog.tsx';
 import { useDrawerAddress } from '#platform/web/console/dialogs/use-drawer-address.ts';
@@ -102,6 +103,7 @@ export function PeopleTab({ detail }: { readonly detail: AdminExam }) {
   const [reopened, setReopened] = useState<Sitter | null>(null);
   const [clearChosen, setClearChosen] = useState<(() => void) | null>(null);
   const isQuiz = detail.examType === 'QUIZ';
+  const groups = useGroupFilter(isQuiz ? '' : row.classId);
   const isOpen = row.state === 'PUBLISHED' && row.examTime === 'OPEN';
   const answer = usePeopleCounts(row.id, isOpen || row.runningNum > 0 ? BUSY_MS : QUIET_MS).data;
   const runningNum = answer?.counts.running ?? row.runningNum;
@@ -145,7 +147,7 @@ export function PeopleTab({ detail }: { readonly detail: AdminExam }) {
           addressPrefix={PREFIX}
           rowKey={({ userId }: ExamPerson) => userId}
           columns={columns}
-          filters={FILTERS}
+          filters={[...FILTERS, ...groups]}
           exportKind="exam-results"
           refreshMs={runningNum > 0 || isOpen ? BUSY_MS : false}
           batch={

@@ -30,10 +30,11 @@ export const examResultsExporter = (deps: Deps): Exporter => {
       { key: 'receiptNo', title: '交卷回执', kind: 'text', width: 14 },
     ],
     list: listExamPeople,
-    filterOf: async (caller, { examId = '', classId = '', keyword, state }) => {
+    filterOf: async (caller, { examId = '', classId = '', keyword, state, groupId }) => {
       try {
         const open = await openPeople(db, caller, { examId, classId });
-        return { open, people: { ...open.of, keyword: keywordOf(keyword), state: state || undefined } };
+        const filter = { keyword: keywordOf(keyword), state: state || undefined, groupId };
+        return { open, people: { ...open.of, ...filter } };
       } catch (error) {
         // An exam that the caller may not see has no results for the caller.
         if (error instanceof AppError) return null;

@@ -145,6 +145,7 @@ export const listPeople = async (deps: Deps, caller: Actor, input: Input) => {
     ...open.of,
     keyword: keywordOf(input.keyword),
     state: input.state || undefined,
+    groupId: input.groupId,
   };
   const { counts, total, userIds } = await selectPeoplePage(db, filter, input.sort, paging);
   return {

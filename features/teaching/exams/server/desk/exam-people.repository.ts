@@ -20,6 +20,8 @@ export interface PeopleFilter extends PeopleOf {
   /** Lower case; empty for everybody. */
   readonly keyword: string;
   readonly state?: ResultState | undefined;
+  /** Of a final test: a group of its class; NONE those in no group. */
+  readonly groupId?: string | undefined;
 }
 
 const attemptsOf = ({ examId, inClassId }: PeopleOf): SQL =>
@@ -49,12 +51,18 @@ const people = (of: PeopleOf): SQL => {
     from ${everybody})`;
 };
 
-const conditionOf = ({ keyword, state }: PeopleFilter): SQL =>
+const isInGroup = (classId: string | null, groupId: string): SQL =>
+  raw`exists (select from class_member where class_member.class_id = ${classId}
+    and class_member.user_id = people.user_id and class_member.state = 'ENROLLED'
+    and class_member.group_id is not distinct from ${groupId === 'NONE' ? null : groupId}::text)`;
+
+const conditionOf = ({ keyword, state, groupId, memberClassId }: PeopleFilter): SQL =>
   raw.join(
     [
       raw`true`,
       ...(keyword === '' ? [] : [personIsCalled(raw`people.user_id`, keyword)]),
       ...(state === undefined ? [] : [raw`people.state = ${state}`]),
+      ...(groupId === undefined ? [] : [isInGroup(memberClassId, groupId)]),
     ],
     raw` and `,
   );

@@ -85,6 +85,28 @@ describe('the people of a final test', () => {
   });
 });
 
+describe('a group of the class', () => {
+  it('filters the list and its file; NONE are those enrolled in no group', async () => {
+    const { classId, exam, members } = room;
+    const ids = members.map(({ userId }) => userId);
+    await desk.query(`insert into class_group (id, class_id, name, sort) values ('g1', $1, '第一组', 1)`, [
+      classId,
+    ]);
+    await desk.query(`update class_member set group_id = 'g1' where class_id = $1 and user_id = any($2)`, [
+      classId,
+      [ids[1], ids[2]],
+    ]);
+    const names = async (input: object) => (await people(input)).datalist.map(({ name }) => name);
+    expect(await names({ groupId: 'g1' })).toEqual(['学员3', '学员2']);
+    expect(await names({ groupId: 'g1', state: 'FAILED' })).toEqual(['学员2']);
+    // The fifth left the class: in no group, and in none of its lists of groups.
+    expect(await names({ groupId: 'NONE' })).toEqual(['学员4', '学员1']);
+    expect(await names({ groupId: 'g2' })).toEqual([]);
+    const exporter = examResultsExporter(desk.deps);
+    expect(await exporter.count(desk.people.head, { examId: exam.id, groupId: 'g1' })).toBe(2);
+  });
+});
+
 describe('the people of a quiz', () => {
   it('are whoever began; managers of a class see their own members and nobody else', async () => {
     const courseId = await desk.makeCourse({ orgCode: '000002000065653100' });

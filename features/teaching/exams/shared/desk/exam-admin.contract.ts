@@ -184,6 +184,12 @@ export const listExamPeople = call('people', {
     keyword: Type.Optional(Type.String({ maxLength: 50 })),
     state: Type.Optional(Type.Union([ResultState, Type.Literal('')])),
     classId: oneOrNone,
+    groupId: Type.Optional(
+      Type.String({
+        ...idInput,
+        description: 'of a final test: a group of the class; NONE those in no group',
+      }),
+    ),
   }),
   out: Type.Object({
     ...listReply(ExamPerson).properties,

@@ -21,7 +21,15 @@ import {
   useStudents,
 } from '../offline-classes.queries.ts';
 import sheet from '../student-sheet.module.css';
-import { goOn, NameSearch, SHEET_SIZE, SheetBar, SheetFoot, StudentCell } from '../student-sheet.tsx';
+import {
+  GroupSelect,
+  goOn,
+  NameSearch,
+  SHEET_SIZE,
+  SheetBar,
+  SheetFoot,
+  StudentCell,
+} from '../student-sheet.tsx';
 import s from './appraisal.module.css';
 import {
   type Appraised,
@@ -141,9 +149,10 @@ function Quota({ numbers, excellentNum }: QuotaProps) {
 export function AppraisalTab({ classId }: { readonly classId: string }) {
   const [page, setPage] = useState(0);
   const [typed, setTyped] = useState('');
+  const [groupId, setGroupId] = useState<string | null>(null);
   const [changes, setChanges] = useState<Changes>(new Map());
   const name = useDebounced(typed.trim(), 300);
-  const canEdit = useMayWrite(classId);
+  const canEdit = useMayWrite(classId, 'review');
   const reload = useReloadAppraisals();
   const numbers = useClassNumbers(classId);
   const query = useStudents({
@@ -151,6 +160,7 @@ export function AppraisalTab({ classId }: { readonly classId: string }) {
     pageNum: page,
     pageSize: SHEET_SIZE,
     ...(name === '' ? {} : { name }),
+    ...(groupId === null ? {} : { groupId }),
   });
   useLeaveGuard(changes.size > 0, false);
   const saving = useMutation({
@@ -172,6 +182,7 @@ export function AppraisalTab({ classId }: { readonly classId: string }) {
     );
   const { datalist: students, totalelements: total } = query.data;
   const { excellentNum, excellentMost } = numbers.data;
+  const isFiltered = name !== '' || groupId !== null;
   const problem = sheetProblem(changes, excellentNum, excellentMost);
   return (
     <section className={sheet.sheet} aria-label="考核" tabIndex={-1}>
@@ -188,14 +199,22 @@ export function AppraisalTab({ classId }: { readonly classId: string }) {
                 setPage(0);
               }}
             />
+            <GroupSelect
+              classId={classId}
+              value={groupId}
+              onChange={(group) => {
+                setGroupId(group);
+                setPage(0);
+              }}
+            />
             {canEdit && (
               <span className="small ink-3 phone-hidden">按 1 优秀、2 合格、3 不合格；上下键换人。</span>
             )}
           </div>
           {students.length === 0 ? (
             <EmptyView
-              title="没有学员"
-              reason={name === '' ? '有学员以后在这里考核。' : '换一个姓名再找。'}
+              title={isFiltered ? '没有这样的学员' : '没有学员'}
+              reason={isFiltered ? '换一个条件再找。' : '有学员以后在这里考核。'}
             />
           ) : (
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls sideways must scroll by keyboard too

@@ -2,6 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { getAdminClass } from '#features/teaching/classes/shared/desk/class-admin.contract.ts';
 import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
 import { useReload } from '#platform/web/console/use-reload.ts';
+import { useMayAct } from '#platform/web/ui/may-act.ts';
 import { dataOf, useCall } from '#platform/web/use-call.ts';
 import { getAdminTimetable } from '../../shared/offline-manage.contract.ts';
 import {
@@ -14,7 +15,14 @@ export type AdminPaper = OutputOf<typeof getPaperExam>['data'];
 export type PaperTerms = NonNullable<AdminPaper['exam']>;
 export type PaperStudent = OutputOf<typeof listPaperScores>['datalist'][number];
 
-export const usePaperExam = (id: string) => useCall(getPaperExam, { id }, { staleTime: 0, select: dataOf });
+export const usePaperExam = (id: string) => {
+  const mayDo = useMayAct('do');
+  return useCall(
+    getPaperExam,
+    { id },
+    { staleTime: 0, select: ({ data }) => ({ ...data, canEdit: mayDo && data.canEdit }) },
+  );
+};
 
 export const usePaperScores = (input: InputOf<typeof listPaperScores>, isOn: boolean) =>
   useCall(listPaperScores, input, { enabled: isOn, staleTime: 0, placeholderData: keepPreviousData });

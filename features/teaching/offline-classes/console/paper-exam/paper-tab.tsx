@@ -15,7 +15,7 @@ import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import { enterPaperScores } from '../../shared/paper-exam/paper-exam.contract.ts';
 import { SideSheet } from '../side-sheet.tsx';
 import sheet from '../student-sheet.module.css';
-import { NameSearch, SHEET_SIZE, SheetBar, SheetFoot } from '../student-sheet.tsx';
+import { GroupSelect, NameSearch, SHEET_SIZE, SheetBar, SheetFoot } from '../student-sheet.tsx';
 import s from './paper.module.css';
 import { type PaperStudent, usePaperExam, usePaperScores, useReloadPaper } from './paper-exam.queries.ts';
 import { PaperHead, type PaperHeadProps } from './paper-head.tsx';
@@ -45,12 +45,23 @@ function Scores({ classId, paper, exam, onEdit }: PaperHeadProps) {
   const [page, setPage] = useState(0);
   const [typed, setTyped] = useState('');
   const [state, setState] = useState<Filter>('');
+  const [groupId, setGroupId] = useState<string | null>(null);
   const [entries, setEntries] = useState<Entries>(new Map());
   const [opened, setOpened] = useState<PaperStudent | null>(null);
   const name = useDebounced(typed.trim(), 300);
   const reload = useReloadPaper();
   const canEnter = useMayAct('do') && paper.canEnter && paper.hasBegun;
-  const query = usePaperScores({ id: classId, pageNum: page, pageSize: SHEET_SIZE, name, state }, true);
+  const query = usePaperScores(
+    {
+      id: classId,
+      pageNum: page,
+      pageSize: SHEET_SIZE,
+      name,
+      state,
+      ...(groupId === null ? {} : { groupId }),
+    },
+    true,
+  );
   useLeaveGuard(entries.size > 0, false);
   const saving = useMutation({
     mutationFn: (sent: Entries) =>
@@ -66,7 +77,7 @@ function Scores({ classId, paper, exam, onEdit }: PaperHeadProps) {
   const students = query.data?.datalist;
   const total = query.data?.totalelements ?? 0;
   const back = `/console/classes/work?id=${classId}&tab=paper`;
-  const filtered = name !== '' || state !== '';
+  const filtered = name !== '' || state !== '' || groupId !== null;
   return (
     <section className={sheet.sheet} aria-label="笔试成绩" tabIndex={-1}>
       <EditColumns
@@ -111,6 +122,14 @@ function Scores({ classId, paper, exam, onEdit }: PaperHeadProps) {
                 setPage(0);
               }}
             />
+            <GroupSelect
+              classId={classId}
+              value={groupId}
+              onChange={(group) => {
+                setGroupId(group);
+                setPage(0);
+              }}
+            />
             <span className="flex wraps gap-8 push">
               {canEnter && (
                 <ButtonLink
@@ -123,7 +142,7 @@ function Scores({ classId, paper, exam, onEdit }: PaperHeadProps) {
               <ExportButton
                 request={{
                   kind: 'paper-scores',
-                  filters: { id: classId, name, state },
+                  filters: { id: classId, name, state, groupId: groupId ?? '' },
                   sort: '',
                   columns: EXPORTED,
                 }}

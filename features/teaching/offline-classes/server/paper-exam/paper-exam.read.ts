@@ -12,7 +12,7 @@ import type { getPaperScoreHistory, listPaperScores } from '../../shared/paper-e
 import { isPassed, markText, numbersOf } from '../../shared/paper-exam/paper-exam.rules.ts';
 import { clockOf } from '../../shared/session-time.rules.ts';
 import { type Manager, managedClass } from '../offline-class.policy.ts';
-import { rosterOf, studentsOf } from '../roster.read.ts';
+import { isInGroup, rosterOf, studentsOf } from '../roster.read.ts';
 import {
   findOwnPaper,
   findPaperExam,
@@ -83,6 +83,7 @@ export const scoredStudents = async (deps: Deps, caller: Manager, id: string) =>
       name: student.name,
       orgName: student.orgName,
       studentNo: student.number,
+      groupId: student.groupId,
       state: stateOf(score, exam.passTenths),
       score: score === undefined || score.scoreTenths === null ? null : score.scoreTenths / 10,
       reason: score?.reason ?? '',
@@ -95,10 +96,11 @@ export const scoredStudents = async (deps: Deps, caller: Manager, id: string) =>
 export const paperScores = async (
   deps: Deps,
   caller: Manager,
-  { id, name = '', state = '', ...input }: InputOf<typeof listPaperScores>,
+  { id, name = '', state = '', groupId, ...input }: InputOf<typeof listPaperScores>,
 ) => {
   const rows = (await scoredStudents(deps, caller, id)).filter(
-    (one) => one.name.includes(name.trim()) && (state === '' || one.state === state),
+    (one) =>
+      one.name.includes(name.trim()) && (state === '' || one.state === state) && isInGroup(one, groupId),
   );
   const paging = pagingOf(input, PAGE_SIZE);
   const from = paging.pageNum * paging.pageSize;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '../../shared/paper-exam/paper-exam.contract.ts';
+import { paperScoresExporter } from '../exports.read.ts';
 import { type OfflineWorld, openOfflineClass, type Who } from '../offline-classes.fixtures.ts';
 import { ownPaperExam, paperResults } from './paper-exam.read.ts';
 
@@ -194,5 +195,29 @@ describe('scores', () => {
     expect((await save('head', { place: '二楼报告厅' })).status).toBe(200);
     const { version } = await read();
     expect((await test.ask('head', contract.removePaperExam, { id, version })).status).toBe(409);
+  });
+
+  it('are of one group, or in one state, in the list and in its file', async () => {
+    await test.rows(`insert into class_group (id, class_id, name, sort) values ('g1', $1, '第一组', 1)`, id);
+    await test.rows(
+      `update class_member set group_id = 'g1' where class_id = $1 and user_id = $2`,
+      id,
+      test.people.wang.userId,
+    );
+    const exporter = paperScoresExporter(test.deps);
+    const filed = async (filters: Record<string, string>) => {
+      const found = [];
+      for await (const row of exporter.rows(test.people.head, { id, ...filters }, '')) found.push(row.name);
+      return found.toSorted();
+    };
+    for (const [filter, names] of [
+      [{ groupId: 'g1' }, ['王建军']],
+      [{ groupId: 'NONE' }, ['李秀兰', '阿米娜']],
+      [{ groupId: 'NONE', state: 'ABSENT' }, ['李秀兰']],
+      [{ state: 'PASSED' }, ['王建军']],
+    ] as const) {
+      expect((await rows(filter)).map(({ name }) => name).toSorted()).toEqual(names);
+      expect(await filed(filter)).toEqual(names);
+    }
   });
 });

@@ -77,6 +77,8 @@ export const listPaperScores = admin('paperScores', {
     id: idInput,
     name: Type.Optional(Type.String({ maxLength: 40 })),
     state: Type.Optional(oneOf([...SCORE_STATES, ''])),
+    /** A group of the class; NONE those in no group. */
+    groupId: Type.Optional(idInput),
   }),
   out: listReply(PaperScore),
 });
