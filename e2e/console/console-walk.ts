@@ -50,6 +50,7 @@ export const pagesOf = async (page: Page, who: Worker): Promise<string[]> => {
     const tabs = [
       'courses',
       'members',
+      'visits',
       'codes',
       'managers',
       'notices',
