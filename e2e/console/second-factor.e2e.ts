@@ -2,15 +2,16 @@ import { generateSync } from 'otplib';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkDigitOf } from '#features/ground/accounts/shared/people/identity-number.rules.ts';
-import { openBrowser, PHONE, type Visit, visit } from '../browser.ts';
+import { DESKTOP, openBrowser, PHONE, type Visit, visit } from '../browser.ts';
 import { pageFaults } from '../page-walk.ts';
 import { call } from '../portal-calls.ts';
-import { heading, work } from './console-steps.ts';
+import { confirm, heading, work } from './console-steps.ts';
 
 const ORG = '000002000065650100';
 const PASSWORD = 'Huyang-2026-shu';
 const NAME = '双因素旅人';
 const HELPED = '不会打字的人';
+const CORRECTED = '写对名字的人';
 
 let browser: Browser;
 let desk: Visit;
@@ -39,6 +40,16 @@ const enter = async (page: Page, username: string, password: string) => {
   await page.getByRole('button', { name: /^登\s*录$/ }).click();
 };
 
+/** The first thing that a new person does. */
+const choosePassword = async (page: Page, firstPassword: string) => {
+  await page.waitForURL('**/set-password**');
+  await page.getByLabel('初始密码').fill(firstPassword);
+  await page.getByLabel('新密码', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('再输一次新密码').fill(PASSWORD);
+  await page.getByRole('button', { name: '保存新密码' }).click();
+  await page.getByText('密码设置好了').waitFor();
+};
+
 /** The code that the telephone shows, `ahead` steps of 30 seconds from now. */
 const codeOf = (secret: string, ahead = 0): string =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + ahead * 30 });
@@ -50,12 +61,7 @@ describe('the second factor', () => {
     const { page, context, faults } = await visit(browser, PHONE);
     await page.goto('/login');
     await enter(page, username, firstPassword);
-    await page.waitForURL('**/set-password**');
-    await page.getByLabel('初始密码').fill(firstPassword);
-    await page.getByLabel('新密码', { exact: true }).fill(PASSWORD);
-    await page.getByLabel('再输一次新密码').fill(PASSWORD);
-    await page.getByRole('button', { name: '保存新密码' }).click();
-    await page.getByText('密码设置好了').waitFor();
+    await choosePassword(page, firstPassword);
     await call(page, '/api/user/elder-mode', { elderMode: true });
     await page.goto('/account');
     await page.getByRole('link', { name: '开启' }).click();
@@ -147,5 +153,51 @@ describe('a code for somebody who cannot type a password', () => {
     expect([...faults, ...second.faults]).toEqual([]);
     await context.close();
     await second.context.close();
+  });
+});
+
+describe('own data', () => {
+  it('is corrected on request, which can be taken back, and the answer is read', async () => {
+    const username = 'misspelt-traveller';
+    const { firstPassword } = await addPerson(username, '写错名字的人', '19800101');
+    const { page, context, faults } = await visit(browser);
+    await page.goto('/login');
+    await enter(page, username, firstPassword);
+    await choosePassword(page, firstPassword);
+    await page.goto('/account/own-data');
+    const ask = page.getByRole('button', { name: '申请更正' });
+    const dialog = page.getByRole('dialog', { name: '申请更正' });
+    await ask.click();
+    await dialog.getByRole('button', { name: '提交' }).click();
+    await dialog.getByText('请填写正确的姓名').waitFor();
+    await dialog.getByText('请写明理由').waitFor();
+    const fill = async (value: string) => {
+      await dialog.getByLabel('正确的姓名').fill(value);
+      await dialog.getByLabel('理由').fill('证件上是这样写的');
+      await dialog.getByRole('button', { name: '提交' }).click();
+      await dialog.waitFor({ state: 'hidden' });
+    };
+    await fill('又写错的名字');
+    const own = page.getByRole('region', { name: '我的申请' });
+    await own.getByText(/为“又写错的名字”/).waitFor();
+    await own.getByRole('button', { name: '撤回' }).click();
+    await own.getByRole('button', { name: '撤回' }).waitFor({ state: 'detached' });
+    await ask.click();
+    await fill(CORRECTED);
+    await own.getByText(new RegExp(`为“${CORRECTED}”`)).waitFor();
+    for (const size of [PHONE, DESKTOP]) {
+      await page.setViewportSize(size);
+      expect(await pageFaults(page, size)).toEqual([]);
+    }
+    await desk.page.goto('/console/own-data');
+    await heading(desk.page, '本人资料申请').waitFor();
+    await desk.page.getByRole('button', { name: '同意写错名字的人的申请', exact: true }).click();
+    await confirm(desk.page, '同意', '与党员档案一致');
+    await desk.page.getByText('已同意').first().waitFor();
+    await page.reload();
+    await own.getByText('答复：与党员档案一致').waitFor();
+    expect((await call(page, '/api/user/info', {})).body.data.name).toBe(CORRECTED);
+    expect(faults).toEqual([]);
+    await context.close();
   });
 });

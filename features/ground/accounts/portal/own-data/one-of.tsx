@@ -4,11 +4,19 @@ interface OneOfProps<Value extends string> {
   readonly label: string;
   readonly choices: Readonly<Record<Value, string>>;
   readonly value: string;
+  /** Sentence below the choices; empty without a problem. */
+  readonly error?: string;
   readonly onChange: (value: Value) => void;
 }
 
 /** One of a few choices, all in sight. */
-export function OneOf<Value extends string>({ label, choices, value, onChange }: OneOfProps<Value>) {
+export function OneOf<Value extends string>({
+  label,
+  choices,
+  value,
+  error = '',
+  onChange,
+}: OneOfProps<Value>) {
   const name = useId();
   return (
     <fieldset>
@@ -27,6 +35,11 @@ export function OneOf<Value extends string>({ label, choices, value, onChange }:
           </label>
         ))}
       </div>
+      {error !== '' && (
+        <p role="alert" className="above-6 small danger">
+          {error}
+        </p>
+      )}
     </fieldset>
   );
 }

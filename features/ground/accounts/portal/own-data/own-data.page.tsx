@@ -55,6 +55,7 @@ function AskCorrection() {
   const [field, setField] = useState<OwnField>('name');
   const [value, setValue] = useState('');
   const [reason, setReason] = useState('');
+  const [isAsked, setIsAsked] = useState(false);
   const ask = useAsk(
     () => call(askCorrection, { field, value, reason }),
     () => {
@@ -66,9 +67,14 @@ function AskCorrection() {
     ask.reset();
     setValue('');
     setReason('');
+    setIsAsked(false);
     setIsOpen(true);
   };
-  const isMissing = value.trim() === '' || reason.trim() === '';
+  const wants = (text: string, sentence: string) => (isAsked && text.trim() === '' ? sentence : '');
+  const submit = () => {
+    setIsAsked(true);
+    if (value.trim() !== '' && reason.trim() !== '') ask.mutate(undefined);
+  };
   return (
     <section className={`panel ${s.panel}`} aria-labelledby="own-data-correct">
       <h2 id="own-data-correct">更正资料</h2>
@@ -79,7 +85,7 @@ function AskCorrection() {
         title="申请更正"
         confirmText="提交"
         busy={ask.isPending}
-        onConfirm={() => !isMissing && ask.mutate(undefined)}
+        onConfirm={submit}
         onCancel={() => setIsOpen(false)}
       >
         <div className="stack gap-16">
@@ -97,15 +103,23 @@ function AskCorrection() {
               label="正确的姓名"
               limit={40}
               value={value}
+              error={wants(value, '请填写正确的姓名')}
               onChange={(event) => setValue(event.target.value)}
             />
           ) : (
-            <OneOf label="是否党员" choices={YES_NO} value={value} onChange={setValue} />
+            <OneOf
+              label="是否党员"
+              choices={YES_NO}
+              value={value}
+              error={wants(value, '请选一项')}
+              onChange={setValue}
+            />
           )}
           <TextField
             label="理由"
             limit={200}
             value={reason}
+            error={wants(reason, '请写明理由')}
             onChange={(event) => setReason(event.target.value)}
           />
           {ask.error !== null && <Notice kind="refusal">{ask.error.message}</Notice>}
@@ -118,6 +132,7 @@ function AskCorrection() {
 function AskErasure({ removed, kept }: OwnData) {
   const [isOpen, setIsOpen] = useState(false);
   const [reason, setReason] = useState('');
+  const [isAsked, setIsAsked] = useState(false);
   const ask = useAsk(
     () => call(askErasure, { reason }),
     () => {
@@ -154,7 +169,10 @@ function AskErasure({ removed, kept }: OwnData) {
         title="申请注销账号"
         confirmText="提交申请"
         busy={ask.isPending}
-        onConfirm={() => reason.trim() !== '' && ask.mutate(undefined)}
+        onConfirm={() => {
+          setIsAsked(true);
+          if (reason.trim() !== '') ask.mutate(undefined);
+        }}
         onCancel={() => setIsOpen(false)}
       >
         <p className="below-16">同意以后不能再登录，姓名等个人资料去掉，不能恢复。学时账本不带姓名保留。</p>
@@ -162,6 +180,7 @@ function AskErasure({ removed, kept }: OwnData) {
           label="理由"
           limit={200}
           value={reason}
+          error={isAsked && reason.trim() === '' ? '请写明理由' : ''}
           onChange={(event) => setReason(event.target.value)}
         />
         {ask.error !== null && <Notice kind="refusal">{ask.error.message}</Notice>}
