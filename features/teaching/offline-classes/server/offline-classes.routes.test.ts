@@ -328,6 +328,8 @@ describe('the desk of a class', () => {
       signNum: 1,
       dayNum: 2,
       signRate: 100,
+      scores: [{ courseName: expect.any(String), score: 8 }],
+      exam: null,
     });
     // The record of any class says the same.
     expect(await signRate(test.deps, classId, test.people.amina.userId)).toBe(100);

@@ -21,6 +21,7 @@ import { clockOf, gatheringOf, signRangeOf } from '../shared/session-time.rules.
 import { OFFLINE_COURSE_TEXT } from '../shared/timetable.words.ts';
 import { liveOf } from './class-live.read.ts';
 import { requireSelf, seenClass } from './offline-class.policy.ts';
+import { ownPaperExam } from './paper-exam/paper-exam.read.ts';
 import { findAppraisal, type RatingRow, selectRatings } from './rating.repository.ts';
 import { type ConfigRow, type SessionRow, selectConfig, selectSessions } from './timetable.repository.ts';
 
@@ -206,9 +207,10 @@ export const hoursGot = (table: PersonalTimetable, now: Date): number =>
 export const archiveOf = async (deps: Deps, found: ClassFacts, userId: string) => {
   const { db } = deps.database;
   const now = deps.clock();
-  const [table, appraisal] = await Promise.all([
+  const [table, appraisal, paper] = await Promise.all([
     personalTimetable(db, found, userId),
     findAppraisal(db, found.id, userId),
+    ownPaperExam(deps, userId, found.id),
   ]);
   const days = dayEnds(table.sessions).map(({ day, endAt }) => ({
     endAt,
@@ -222,6 +224,11 @@ export const archiveOf = async (deps: Deps, found: ClassFacts, userId: string) =
     gotHours: hoursText(hoursGot(table, now)),
     totalHours: hoursText(table.sessions.reduce((sum, { hoursHundredths }) => sum + hoursHundredths, 0)),
     ratedNum: table.ratings.size,
+    scores: table.sessions.flatMap(({ id, courseName }) => {
+      const rating = table.ratings.get(id);
+      return rating ? [{ courseId: id, courseName, score: rating.score }] : [];
+    }),
+    exam: paper,
     appraisal: appraisal?.result ?? '',
     appraisalComment: appraisal?.comment ?? '',
     address: table.config.address,

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { TimeStatus } from '#features/teaching/classes/shared/class-item.schema.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { BASE, listReply, objectReply } from '#platform/shared/envelope.ts';
-import { arrayOf, idInput, pagingInput, personInput } from '#platform/shared/value.schema.ts';
+import { arrayOf, idInput, oneOf, pagingInput, personInput } from '#platform/shared/value.schema.ts';
 import { liveFields, OfflineDay } from './session.schema.ts';
 
 /** Learners' calls about classes held in a room (design/api.md, 3 and 4; paths: decisions.md, 83). */
@@ -89,10 +89,23 @@ export const rateSessions = endpoint({
   out: ScoreReply,
 });
 
+const OwnPaper = Type.Object({
+  name: Type.String(),
+  examTime: oneOf(['NOT_YET', 'OPEN', 'OVER']),
+  startTime: Type.String(),
+  endTime: Type.String(),
+  place: Type.String(),
+  passScore: Type.Number(),
+  totalScore: Type.Number(),
+  userScore: Type.Union([Type.Number(), Type.Null()]),
+  isAbsent: Type.Boolean(),
+  isPassed: Type.Boolean(),
+});
+
 export const getOfflineArchive = endpoint({
   path: `${BASE}/api/web/offline/sutdy/archives/getInfo`,
   aliases: [`${BASE}/api/web/offline/study/archives/getInfo`],
-  summary: '线下班级的本班学习记录：每天签到、每节课、出勤率、已得学时、评分和考核',
+  summary: '线下班级的本班学习记录：每天签到、每节课、出勤率、已得学时、评分、笔试和考核',
   access: 'student-or-manager',
   in: Type.Object(ofPerson),
   out: objectReply({
@@ -103,6 +116,15 @@ export const getOfflineArchive = endpoint({
     gotHours: Type.String(),
     totalHours: Type.String(),
     ratedNum: Type.Integer(),
+    scores: Type.Array(
+      Type.Object({
+        courseId: Type.String(),
+        courseName: Type.String(),
+        score: Type.Integer({ description: 'stars doubled' }),
+      }),
+      { description: 'ratings that the person gave, in the order of the timetable' },
+    ),
+    exam: Type.Union([OwnPaper, Type.Null()], { description: 'the test on paper; null without one' }),
     appraisal: Type.String({ description: 'PASS, FAIL, EXCELLENT; empty before it' }),
     appraisalComment: Type.String(),
     address: Type.String(),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getOfflineArchive } from '../../shared/offline-classes.contract.ts';
 import * as contract from '../../shared/paper-exam/paper-exam.contract.ts';
 import { paperScoresExporter } from '../exports.read.ts';
 import { type OfflineWorld, openOfflineClass, type Who } from '../offline-classes.fixtures.ts';
@@ -152,6 +153,8 @@ describe('scores', () => {
     expect(await rows({ state: 'FAILED' })).toHaveLength(1);
     expect(await own('amina')).toMatchObject({ examTime: 'OVER', userScore: 82.5, isPassed: true });
     expect(await own('li')).toMatchObject({ userScore: null, isAbsent: true, isPassed: false });
+    const record = await test.ask('amina', getOfflineArchive, { classId: id });
+    expect(record.body.data.exam).toMatchObject({ userScore: 82.5, isPassed: true });
     const results = await paperResults(test.db, id, [test.people.amina.userId, test.people.li.userId]);
     expect([...results.values()]).toEqual([{ scoreTenths: 825, isPassed: true }]);
   });
