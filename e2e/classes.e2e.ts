@@ -305,6 +305,8 @@ describe('signing up when something goes wrong', () => {
     await signIn(page, 'student');
     await page.goto(`${CLASS}?id=${await classNamed(page, ONE_SEAT_CLASS)}`);
     await page.getByRole('heading', { level: 1, name: ONE_SEAT_CLASS }).waitFor();
+    // A question that is on its way is not asked again.
+    await quiet(page);
     const body = JSON.stringify({ code: 'classes.missing', success: false, message: '没有找到这个班级。' });
     await page.route('**/class/getInfo', (route) =>
       route.fulfill({ status: 404, contentType: 'application/json', body }),
