@@ -150,7 +150,7 @@ it('a class books a base on its page in the console, signs in at the gate, and i
     })
     .click();
   await sheet.getByRole('radio').first().check();
-  // Nobody is sent without somebody on the roster.
+  // A booking without anybody on the roster is refused with a sentence.
   await sheet.getByRole('button', { name: '预约', exact: true }).click();
   await sheet.getByText('请从名单里选人，签到、记学时按名单来。').waitFor();
   for (const at of [1, 2]) await sheet.getByRole('checkbox').nth(at).check();

@@ -20,7 +20,7 @@ export const MessageQuestion = ({ message, answers, className }: MessageQuestion
   const answered = () => {
     // The buttons go: the focus stays with what became of them.
     note.current?.focus({ preventScroll: true });
-    // What was answered may stand elsewhere on the page, too.
+    // The same question may stand elsewhere on the page: everything is asked anew.
     void client.invalidateQueries();
   };
   return (

@@ -55,7 +55,7 @@ export const rosterOf = async (deps: Deps, sql: Sql, classId: string): Promise<S
     });
 };
 
-/** Whether a student belongs to the group that is asked for: any without one, NONE nobody's. */
+/** Whether a student is in the group of a filter: every student where it names none, and NONE means those without a group. */
 export const isInGroup = (student: Pick<StudentRow, 'groupId'>, groupId: string | undefined): boolean =>
   groupId === undefined || student.groupId === (groupId === 'NONE' ? '' : groupId);
 

@@ -3,7 +3,7 @@ import { dayWords } from './month-grid.tsx';
 import s from './visits.module.css';
 import type { Visit } from './visits.queries.ts';
 
-/** What the state of a visit means for those who wait for it; empty where there is nothing to add. */
+/** Sentence beside a visit's state for those who wait for it; empty where there is nothing to add. */
 export const visitStateWords = ({ state, waitPlace, reason, deadline, mayChange }: Visit): string => {
   if (state === 'WAITING')
     return waitPlace > 1
@@ -46,7 +46,7 @@ type Person = Visit['people'][number];
 
 const time = (wire: string): string => (wire === '' ? NONE : wire.slice(11, 16));
 
-/** Nobody is absent from a visit that has not taken place. */
+/** Attendance of a person in words: absence is said only of a visit that has taken place. */
 const signed = ({ state }: Visit, { hasCome, inTime }: Person): string => {
   if (hasCome) return inTime === '' ? '已到' : time(inTime);
   return state === 'CLOSED' ? '没到' : state === 'CONFIRMED' ? '还没签到' : NONE;

@@ -15,7 +15,7 @@ export type BookingState = (typeof BOOKING_STATES)[number];
 export const HOST_KINDS = ['BRANCH', 'CLASS'] as const;
 export type HostKind = (typeof HOST_KINDS)[number];
 
-/** Whether a class may be booked for: it is published and not over; a booking that stands is changed and kept as any. */
+/** Whether a new booking for a class is taken: it is published and not over. Earlier bookings stay and may be changed. */
 export const isClassOpen = (
   { status, endAt }: { readonly status: string; readonly endAt: Date },
   now: Date,
