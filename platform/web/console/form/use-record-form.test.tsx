@@ -104,3 +104,52 @@ describe('a save that meets a newer version', () => {
     expect(record.conflict?.fields).toEqual([{ key: 'startTime', changed: 'both' }]);
   });
 });
+
+describe('a step asked for while the form saves by itself', () => {
+  let finish: (saved: { version: number }) => void;
+  const begin = async () => {
+    await draw();
+    save.mockReset().mockImplementationOnce(() => new Promise((resolve) => (finish = resolve)));
+    const first = record.submit({ isUnchecked: true });
+    const second = record.submit({ isUnchecked: true });
+    return { first, second };
+  };
+
+  it('waits for that save, and asks for no other when nothing was typed meanwhile', async () => {
+    const { first, second } = await begin();
+    await act(async () => finish({ version: 2 }));
+    expect(await Promise.all([first, second])).toEqual([true, true]);
+    expect(save).toHaveBeenCalledTimes(1);
+  });
+
+  it('saves on top of it the words typed meanwhile', async () => {
+    const { second } = await begin();
+    save.mockResolvedValueOnce({ version: 3 });
+    written.values = { startTime: '11:00' };
+    await act(async () => finish({ version: 2 }));
+    expect(await second).toBe(true);
+    expect(save).toHaveBeenLastCalledWith({ startTime: '11:00', note: '' }, 2);
+    expect(record.isDirty).toBe(false);
+  });
+
+  it('is not taken when that save was refused', async () => {
+    await draw();
+    save.mockReset().mockRejectedValueOnce(CallError.ofReply(400, { code: 'exams.wrong', message: '不对' }));
+    const both = [record.submit({ isUnchecked: true }), record.submit({ isUnchecked: true })];
+    await act(() => Promise.all(both));
+    expect(await Promise.all(both)).toEqual([false, false]);
+    expect(save).toHaveBeenCalledTimes(1);
+    expect(record.refusal).toBe('不对');
+  });
+
+  it('leaves a second press of the button of a save alone', async () => {
+    await draw();
+    save.mockReset().mockImplementationOnce(() => new Promise((resolve) => (finish = resolve)));
+    const first = record.submit();
+    await act(async () => undefined);
+    expect(await record.submit()).toBe(false);
+    await act(async () => finish({ version: 2 }));
+    expect(await first).toBe(true);
+    expect(save).toHaveBeenCalledTimes(1);
+  });
+});

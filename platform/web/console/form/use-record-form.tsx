@@ -73,7 +73,10 @@ export interface RecordFormState<T extends object> {
   readonly conflict: Conflict<T> | null;
   readonly settle: (choices: Choices) => void;
   readonly leaveConflict: () => void;
-  /** True when it was saved. `isUnchecked` saves what is not complete yet (a draft on the server). */
+  /**
+   * True when it was saved. `isUnchecked` saves what is not complete yet (a draft on the server), after a save that is
+   * on its way.
+   */
   readonly submit: (how?: { readonly isUnchecked?: boolean }) => Promise<boolean>;
   readonly setValues: (values: Partial<T>) => void;
   /** Back to what was saved last. */
@@ -99,7 +102,9 @@ const pathOf = (field: string) => field.split('.').map((step) => (/^\d+$/.test(s
 export const useRecordForm = <T extends object>(options: RecordFormOptions<T>): RecordFormState<T> => {
   const { name, recordId, version, values, standing, labels, keepsDraft = true } = options;
   const [form] = Form.useForm<T>();
-  const [base, setBase] = useState({ values, version });
+  const [base, showBase] = useState({ values, version });
+  /** The same at once, for a save that waited for another one. */
+  const latest = useRef(base);
   const [isDirty, setIsDirty] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [conflict, setConflict] = useState<Conflict<T> | null>(null);
@@ -107,20 +112,26 @@ export const useRecordForm = <T extends object>(options: RecordFormOptions<T>): 
   const [offered, setOffered] = useState(
     draft.found !== null && !isSame(draft.found.values, values) ? draft.found : null,
   );
-  const isBusy = useRef(false);
+  const underWay = useRef<Promise<boolean> | null>(null);
   const saving = useMutation({
     mutationFn: (what: { values: T; version: number }) => options.save(what.values, what.version),
   });
   useLeaveGuard(isDirty, keepsDraft && !draft.hasFailed);
 
   const keys = Object.keys(labels) as (keyof T & string)[];
-  const current = (): T => ({ ...base.values, ...(form.getFieldsValue(true) as Partial<T>) });
+  const current = (): T => ({ ...latest.current.values, ...(form.getFieldsValue(true) as Partial<T>) });
+
+  const setBase = (next: { values: T; version: number }) => {
+    latest.current = next;
+    showBase(next);
+  };
 
   const noteChange = () => {
     const now = current();
-    const isChangedNow = !isSame(now, base.values);
+    const { version: began, values: saved } = latest.current;
+    const isChangedNow = !isSame(now, saved);
     setIsDirty(isChangedNow);
-    if (isChangedNow) draft.keep({ version: base.version, base: base.values, values: now });
+    if (isChangedNow) draft.keep({ version: began, base: saved, values: now });
     else draft.drop();
   };
   const settleOn = (saved: { values: T; version: number }) => {
@@ -135,7 +146,8 @@ export const useRecordForm = <T extends object>(options: RecordFormOptions<T>): 
   // Saved elsewhere and asked for again: an untouched form follows, a changed one is told on saving.
   useEffect(() => {
     if (version <= base.version || isDirty || conflict !== null) return;
-    setBase({ values, version });
+    latest.current = { values, version };
+    showBase(latest.current);
     form.setFieldsValue(values as Parameters<typeof form.setFieldsValue>[0]);
   }, [version, values, base.version, isDirty, conflict, form]);
 
@@ -169,9 +181,7 @@ export const useRecordForm = <T extends object>(options: RecordFormOptions<T>): 
     }
   };
 
-  const attempt = async (what: { values: T; version: number }, began: Began<T>): Promise<boolean> => {
-    if (isBusy.current) return false;
-    isBusy.current = true;
+  const carryOut = async (what: { values: T; version: number }, began: Began<T>): Promise<boolean> => {
     setRefusal(null);
     try {
       const saved = await save(what, began);
@@ -187,8 +197,17 @@ export const useRecordForm = <T extends object>(options: RecordFormOptions<T>): 
     } catch (error) {
       showRefusal(error);
       return false;
+    }
+  };
+
+  /** One save at a time: a second press while one is on its way does nothing. */
+  const attempt = async (what: { values: T; version: number }, began: Began<T>): Promise<boolean> => {
+    if (underWay.current !== null) return false;
+    underWay.current = carryOut(what, began);
+    try {
+      return await underWay.current;
     } finally {
-      isBusy.current = false;
+      underWay.current = null;
     }
   };
 
@@ -227,6 +246,11 @@ export const useRecordForm = <T extends object>(options: RecordFormOptions<T>): 
     },
     leaveConflict: () => setConflict(null),
     submit: async ({ isUnchecked = false } = {}) => {
+      // A step asked for while the form saves by itself goes on what that save leaves.
+      if (isUnchecked && underWay.current !== null) {
+        const isSaved = await underWay.current;
+        if (!isSaved || isSame(current(), latest.current.values)) return isSaved;
+      }
       if (!isUnchecked || holdsNoNumber(current())) {
         try {
           await form.validateFields();
@@ -236,7 +260,8 @@ export const useRecordForm = <T extends object>(options: RecordFormOptions<T>): 
           return false;
         }
       }
-      return attempt({ values: current(), version: base.version }, { values: base.values, standing });
+      const began = latest.current;
+      return attempt({ values: current(), version: began.version }, { values: began.values, standing });
     },
     setValues: (changed) => {
       show(changed);
