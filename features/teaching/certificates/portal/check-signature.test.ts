@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
 import fc from 'fast-check';
 import { sm2 } from 'sm-crypto-v2';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CertFacts } from '../shared/cert-layout.schema.ts';
 import {
   fromBase64Url,
@@ -111,6 +111,31 @@ describe('a sealed file', () => {
 
   it('without a seal is unknown', async () => {
     expect(await checkFile(content, KEYS)).toBe('UNKNOWN');
+  });
+});
+
+/** Cryptography as a browser has it that is old, or that opened the page over plain http. */
+const POOR = {
+  'that knows no Ed25519': { subtle: { importKey: () => Promise.reject(new Error('NotSupportedError')) } },
+  'over plain http': {},
+};
+
+describe.each(Object.entries(POOR))('a browser %s', (_name, poor) => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('verifies all the same, and calls nothing genuine altered', async () => {
+    vi.stubGlobal('crypto', poor);
+    expect((await checkStatement(STATEMENT, KEYS)).outcome).toBe('VALID');
+    const other = statementHead('e1-abcdef', { ...FACTS, score: '100' });
+    expect(await checkStatement(`${other}.${STATEMENT.split('.')[3]}`, KEYS)).toEqual({ outcome: 'ALTERED' });
+    const content = new Uint8Array(700).fill(7);
+    const file = Uint8Array.from([
+      ...content,
+      ...Buffer.from(sealLine('e1-abcdef', sign(null, content, key))),
+    ]);
+    expect(await checkFile(file, KEYS)).toBe('VALID');
+    file[3] = 8;
+    expect(await checkFile(file, KEYS)).toBe('ALTERED');
   });
 });
 

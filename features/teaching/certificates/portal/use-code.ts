@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { CertKey } from '../shared/certificates.contract.ts';
-import { type Checked, canCheck, checkStatement } from './check-signature.ts';
+import { type Checked, checkStatement } from './check-signature.ts';
 
-export type CodeState = Checked | { readonly outcome: 'NONE' | 'CHECKING' | 'UNABLE' };
+export type CodeState = Checked | { readonly outcome: 'NONE' | 'CHECKING' };
 
 /** What the scanned code in the address says, verified here; NONE: the address holds no code. */
 export const useCode = (keys: readonly CertKey[] | undefined): CodeState => {
@@ -17,9 +17,7 @@ export const useCode = (keys: readonly CertKey[] | undefined): CodeState => {
     if (text === '') say({ outcome: 'NONE' });
     else if (keys) {
       say({ outcome: 'CHECKING' });
-      void checkStatement(decodeURIComponent(text), keys).then(async (checked) =>
-        say(checked.outcome === 'ALTERED' && !(await canCheck()) ? { outcome: 'UNABLE' } : checked),
-      );
+      void checkStatement(decodeURIComponent(text), keys).then(say);
     }
     return () => {
       isCurrent = false;

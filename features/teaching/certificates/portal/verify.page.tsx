@@ -199,12 +199,6 @@ const CODE_WORDS = {
     '这不是本站的证书码',
     '码里不是本站签发的内容，或者签发的钥匙这一页还不认识，请刷新后再扫。',
   ],
-  UNABLE: [
-    'open',
-    '这个浏览器核对不了',
-    '请换新一点的浏览器再扫',
-    '这个浏览器太旧，不能核对签名。也可以在右边输入证字查验。',
-  ],
 } as const satisfies Readonly<Record<string, readonly [Tone, string, string, string]>>;
 
 /** What the code alone says, while or because the server says nothing. */
@@ -253,7 +247,7 @@ export const VerifyPage = () => {
   usePageTitle('证书查验');
   useBreadcrumb([{ title: '证书查验' }]);
   const found = query.data;
-  const isForged = code.outcome === 'ALTERED' || code.outcome === 'UNKNOWN' || code.outcome === 'UNABLE';
+  const isForged = code.outcome === 'ALTERED' || code.outcome === 'UNKNOWN';
   // A code that does not fit is forged, whatever the number beside it says.
   const isByCode = isForged || (code.outcome === 'VALID' && !found);
   const isShown = found !== undefined && !isForged;
