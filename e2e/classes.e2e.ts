@@ -251,7 +251,8 @@ describe('signing up when something goes wrong', () => {
     const dialog = await open(page);
     const cancel = dialog.getByRole('button', { name: '取消' });
     await dialog.getByText(/^还有|^不限/).waitFor();
-    await page.waitForTimeout(600);
+    // A trial waits until nothing moves any more.
+    await cancel.hover({ trial: true });
     const before = await cancel.boundingBox();
     await dialog.getByLabel('报名码').focus();
     await dialog.getByLabel('报名码').blur();
