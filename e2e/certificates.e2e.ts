@@ -63,6 +63,14 @@ it('a class is graduated from, the certificate downloaded and verified by a stra
   const changed = Buffer.from(file);
   changed[file.length >> 1] = (changed[file.length >> 1] ?? 0) ^ 1;
   await checkFile(stranger.page, changed, /这个文件改过/);
+  // An old browser, and any over plain http, has no cryptography of its own.
+  const poor = await visit(browser);
+  await poor.page.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }));
+  await poor.page.goto(cert.verifyUrl);
+  await checkFile(poor.page, file, /和下载时一模一样/);
+  await checkFile(poor.page, changed, /这个文件改过/);
+  await poor.page.goto(`${cert.verifyUrl}#%`);
+  await heading(poor.page, '这不是本站的证书码').waitFor();
 
   const desk = await work(browser, 'admin', '/console/certificates');
   await heading(desk.page, '证书').waitFor();
@@ -84,6 +92,6 @@ it('a class is graduated from, the certificate downloaded and verified by a stra
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.getByText(REASON).waitFor();
   expect(await page.getByRole('button', { name: '下载' }).count()).toBe(0);
-  expect([...faults, ...stranger.faults, ...desk.faults]).toEqual([]);
-  for (const one of [context, stranger.context, desk.context]) await one.close();
+  expect([...faults, ...stranger.faults, ...poor.faults, ...desk.faults]).toEqual([]);
+  for (const one of [context, stranger.context, poor.context, desk.context]) await one.close();
 });

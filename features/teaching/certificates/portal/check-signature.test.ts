@@ -139,6 +139,21 @@ describe.each(Object.entries(POOR))('a browser %s', (_name, poor) => {
   });
 });
 
+describe('arithmetic that cannot be fetched', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.doUnmock('@noble/curves/ed25519.js');
+  });
+
+  it('leaves open whether something was altered', async () => {
+    vi.stubGlobal('crypto', {});
+    vi.doMock('@noble/curves/ed25519.js', () => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
+    expect(await checkStatement(STATEMENT, KEYS)).toEqual({ outcome: 'UNABLE' });
+  });
+});
+
 describe('base64url', () => {
   it('comes back as it was, and is refused in any other writing', () => {
     fc.assert(

@@ -4,49 +4,55 @@ import type { CertKey } from '../shared/certificates.contract.ts';
 
 /* Verification in the browser: needs the public keys that came with the page, and no server. */
 
+/** Whether a signature fits; UNABLE: its arithmetic could not be fetched, so that nothing is known. */
+type Sound = 'VALID' | 'ALTERED' | 'UNABLE';
+
 export type Checked =
   | { readonly outcome: 'VALID'; readonly facts: CertFacts }
   /** The signature is of a known key and does not fit. */
   | { readonly outcome: 'ALTERED' }
   /** Not a statement of ours, or of a key that this page does not know. */
-  | { readonly outcome: 'UNKNOWN' };
+  | { readonly outcome: 'UNKNOWN' }
+  | { readonly outcome: 'UNABLE' };
 
 const hexOf = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-type Verify = (
-  publicKey: Uint8Array<ArrayBuffer>,
-  content: Uint8Array<ArrayBuffer>,
-  signature: Uint8Array<ArrayBuffer>,
-) => Promise<boolean>;
+type Bytes = Uint8Array<ArrayBuffer>;
+type Verify = (content: Bytes, signature: Bytes) => boolean | Promise<boolean>;
 
-/** An old browser has no Ed25519, and none has it over plain http: its arithmetic is fetched there. */
-const verifyEd25519: Verify = async (publicKey, content, signature) => {
-  const key = await crypto.subtle
-    ?.importKey('raw', publicKey, { name: 'Ed25519' }, false, ['verify'])
-    .catch(() => null);
-  if (key) return crypto.subtle.verify({ name: 'Ed25519' }, key, signature, content);
-  const { ed25519 } = await import('@noble/curves/ed25519.js');
-  return ed25519.verify(signature, content, publicKey, { zip215: false });
-};
-
-/** SM2 is in no browser: its arithmetic is fetched when a certificate is signed with it. */
-const verifySm2: Verify = async (publicKey, content, signature) => {
-  const { sm2 } = await import('sm-crypto-v2');
-  return sm2.doVerifySignature(content, hexOf(signature), hexOf(publicKey), { hash: true });
-};
-
-const isSignedBy = async (
-  { algorithm, publicKey }: CertKey,
-  content: Uint8Array<ArrayBuffer>,
-  signature: Uint8Array<ArrayBuffer>,
-): Promise<boolean> => {
-  const verify = algorithm === 'ed25519' ? verifyEd25519 : verifySm2;
+/**
+ * What verifies by a key. An old browser has no Ed25519, none has it over plain http, and SM2 is in none: that
+ * arithmetic is fetched. Throws when it cannot be.
+ */
+const verifierOf = async ({ algorithm, publicKey }: CertKey): Promise<Verify> => {
   const point = fromBase64Url(publicKey);
+  if (point === null) return () => false;
+  if (algorithm === 'sm2') {
+    const { sm2 } = await import('sm-crypto-v2');
+    return (content, signature) =>
+      sm2.doVerifySignature(content, hexOf(signature), hexOf(point), { hash: true });
+  }
+  const key = await crypto.subtle
+    ?.importKey('raw', point, { name: 'Ed25519' }, false, ['verify'])
+    .catch(() => null);
+  if (key) return (content, signature) => crypto.subtle.verify({ name: 'Ed25519' }, key, signature, content);
+  const { ed25519 } = await import('@noble/curves/ed25519.js');
+  return (content, signature) => ed25519.verify(signature, content, point, { zip215: false });
+};
+
+/** Fetches what the keys need while there is a network, for a check that comes after it is gone. */
+export const prepareChecks = (keys: readonly CertKey[]): void => {
+  for (const key of keys) void verifierOf(key).catch(() => undefined);
+};
+
+const soundnessOf = async (key: CertKey, content: Bytes, signature: Bytes): Promise<Sound> => {
+  const verify = await verifierOf(key).catch(() => null);
+  if (verify === null) return 'UNABLE';
   try {
-    return point !== null && (await verify(point, content, signature));
+    return (await verify(content, signature)) ? 'VALID' : 'ALTERED';
   } catch {
-    return false;
+    return 'ALTERED';
   }
 };
 
@@ -57,17 +63,14 @@ export const checkStatement = async (text: string, keys: readonly CertKey[]): Pr
   if (!read) return { outcome: /^1\.[es]\d+-/.test(text) ? 'ALTERED' : 'UNKNOWN' };
   const key = keys.find(({ id }) => id === read.keyId);
   if (!key) return { outcome: 'UNKNOWN' };
-  const isSound = await isSignedBy(key, new TextEncoder().encode(read.head), read.signature);
-  return isSound ? { outcome: 'VALID', facts: read.facts } : { outcome: 'ALTERED' };
+  const outcome = await soundnessOf(key, new TextEncoder().encode(read.head), read.signature);
+  return outcome === 'VALID' ? { outcome, facts: read.facts } : { outcome };
 };
 
 /** Whether a file is as it was downloaded, byte by byte; UNKNOWN without a seal of ours. */
-export const checkFile = async (
-  file: Uint8Array<ArrayBuffer>,
-  keys: readonly CertKey[],
-): Promise<Checked['outcome']> => {
+export const checkFile = async (file: Bytes, keys: readonly CertKey[]): Promise<Checked['outcome']> => {
   const seal = readSeal(file);
   const key = seal && keys.find(({ id }) => id === seal.keyId);
   if (!seal || !key) return 'UNKNOWN';
-  return (await isSignedBy(key, seal.content, seal.signature)) ? 'VALID' : 'ALTERED';
+  return soundnessOf(key, seal.content, seal.signature);
 };

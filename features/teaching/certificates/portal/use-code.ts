@@ -1,14 +1,26 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { CertKey } from '../shared/certificates.contract.ts';
-import { type Checked, checkStatement } from './check-signature.ts';
+import { type Checked, checkStatement, prepareChecks } from './check-signature.ts';
 
 export type CodeState = Checked | { readonly outcome: 'NONE' | 'CHECKING' };
+
+/** Text behind `#`; one that no browser wrote stays as it is, and is no statement. */
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
 
 /** What the scanned code in the address says, verified here; NONE: the address holds no code. */
 export const useCode = (keys: readonly CertKey[] | undefined): CodeState => {
   const text = useLocation().hash.slice(1);
   const [state, setState] = useState<CodeState>({ outcome: text === '' ? 'NONE' : 'CHECKING' });
+  useEffect(() => {
+    if (keys) prepareChecks(keys);
+  }, [keys]);
   useEffect(() => {
     let isCurrent = true;
     const say = (next: CodeState) => {
@@ -17,7 +29,7 @@ export const useCode = (keys: readonly CertKey[] | undefined): CodeState => {
     if (text === '') say({ outcome: 'NONE' });
     else if (keys) {
       say({ outcome: 'CHECKING' });
-      void checkStatement(decodeURIComponent(text), keys).then(say);
+      void checkStatement(decoded(text), keys).then(say);
     }
     return () => {
       isCurrent = false;

@@ -49,6 +49,7 @@ export function AskNumber({ title }: { readonly title: string }) {
 const FILE_WORDS: Readonly<Record<Checked['outcome'], string>> = {
   VALID: '这个文件和下载时一模一样，没有改过。是不是已经撤销，还要按证字查一下。',
   ALTERED: '这个文件改过，不能当证书用。',
+  UNABLE: '核对要用的程序没有下载成功，请连上网，刷新以后再选。',
   UNKNOWN: '这不是从本站下载的证书文件，或者下载后被别的软件另存过。',
 };
 

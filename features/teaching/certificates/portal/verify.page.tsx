@@ -199,6 +199,12 @@ const CODE_WORDS = {
     '这不是本站的证书码',
     '码里不是本站签发的内容，或者签发的钥匙这一页还不认识，请刷新后再扫。',
   ],
+  UNABLE: [
+    'open',
+    '现在核对不了签名',
+    '请连上网，刷新以后再查',
+    '核对签名要用的程序没有下载成功，还不知道这张证书的真假。',
+  ],
 } as const satisfies Readonly<Record<string, readonly [Tone, string, string, string]>>;
 
 /** What the code alone says, while or because the server says nothing. */
@@ -247,7 +253,7 @@ export const VerifyPage = () => {
   usePageTitle('证书查验');
   useBreadcrumb([{ title: '证书查验' }]);
   const found = query.data;
-  const isForged = code.outcome === 'ALTERED' || code.outcome === 'UNKNOWN';
+  const isForged = code.outcome === 'ALTERED' || code.outcome === 'UNKNOWN' || code.outcome === 'UNABLE';
   // A code that does not fit is forged, whatever the number beside it says.
   const isByCode = isForged || (code.outcome === 'VALID' && !found);
   const isShown = found !== undefined && !isForged;
