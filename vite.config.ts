@@ -107,6 +107,10 @@ const FIRST_PIECES = [
   /\/features\/ground\/notify\/portal\/bell\.tsx$/,
   /\/features\/member\/home\/portal\/today\.tsx$/,
 ];
+/** The list of the routes of all later pages: it comes with whichever of them is first. */
+const LATER = /\/app\/web\.tsx$/;
+/** Modules of that list. */
+const routeUses = new Set<string>();
 /** How many of the portal's pages need a module that is not there before they open. */
 const portalUses = new Map<string, number>();
 /** Which of the first pieces need a module, as their letters; `entry` for what comes with the entry itself. */
@@ -148,6 +152,9 @@ const countPortalUses = (): Plugin => ({
       for (const next of later) count(next, all);
     };
     for (const id of this.getModuleIds()) if (this.getModuleInfo(id)?.isEntry) count(id, new Set(), true);
+    routeUses.clear();
+    for (const id of this.getModuleIds())
+      if (LATER.test(id)) for (const used of walk(id, new Set()).all) routeUses.add(used);
   },
 });
 
@@ -260,6 +267,8 @@ export default defineConfig({
             { name: 'queries', test: QUERIES_TOGETHER, priority: 25 },
             { name: 'frame', test: isInFrame, priority: 20 },
             ...firstGroups,
+            // Before what later pages share: else it would take along modules of the list, and come with every one.
+            { name: 'routes', test: (id) => routeUses.has(id) && !firstUses.has(id), priority: 5 },
             // Modules that only later pages share come with the first of them.
             { name: laterGroup, test: (id) => usesOf(id) >= 3 && !firstUses.has(id), priority: 1 },
           ],

@@ -11,6 +11,7 @@ const PAGES = [
   ['首页', '/dashboard'],
   ['课程列表', '/course-resources/list'],
   ['课程页', '/course-resources/course/course-detail?id=2601'],
+  ['教育基地地图', '/resource-map'],
 ] as const;
 
 const round = (value: number, places = 0) => value.toFixed(places);

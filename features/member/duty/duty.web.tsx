@@ -1,7 +1,6 @@
 import { lazyPage } from '#platform/web/lazy-page.ts';
 import { PERSONAL_CENTER, type PortalRoute } from '#platform/web/portal-routes.ts';
-import { DUTY_TITLE } from './shared/duty.words.ts';
-import { DUTY_PATH } from './shared/duty-address.rules.ts';
+import { DUTY_PATH, DUTY_TITLE } from './shared/duty-address.rules.ts';
 
 export const DUTY_ROUTES: readonly PortalRoute[] = [
   {

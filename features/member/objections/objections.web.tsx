@@ -1,6 +1,6 @@
 import { lazyPage } from '#platform/web/lazy-page.ts';
 import { PERSONAL_CENTER, type PortalRoute } from '#platform/web/portal-routes.ts';
-import { MY_OBJECTIONS_PATH, MY_OBJECTIONS_TITLE } from './shared/objections.words.ts';
+import { MY_OBJECTIONS_PATH, MY_OBJECTIONS_TITLE } from './shared/objections-address.rules.ts';
 
 export const OBJECTIONS_ROUTES: readonly PortalRoute[] = [
   {

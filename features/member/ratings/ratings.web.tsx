@@ -1,7 +1,6 @@
 import { lazyPage } from '#platform/web/lazy-page.ts';
 import { PERSONAL_CENTER, type PortalRoute } from '#platform/web/portal-routes.ts';
-import { RATINGS_PATH } from './shared/ratings.rules.ts';
-import { RATINGS_TITLE } from './shared/ratings.words.ts';
+import { RATINGS_PATH, RATINGS_TITLE } from './shared/ratings-address.rules.ts';
 
 export const RATINGS_ROUTES: readonly PortalRoute[] = [
   {

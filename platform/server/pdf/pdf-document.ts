@@ -15,7 +15,7 @@ import {
   setFontAndSize,
   setTextMatrix,
 } from 'pdf-lib';
-import { type EmbeddedFont, embedTypeface } from './pdf-embed.ts';
+import { type EmbeddedFont, embedTypeface, type NarrowFonts } from './pdf-embed.ts';
 import { type TypefaceList, typefacesOf, type Weight } from './pdf-fonts.ts';
 import { glyphOutline } from './pdf-outline.ts';
 import { type Glyph, type Span, shapeLine } from './pdf-shape.ts';
@@ -66,11 +66,17 @@ export class PdfPaper implements Surface {
   readonly #typefaces: Readonly<Record<Weight, TypefaceList>>;
   readonly #pages: PDFPage[] = [];
   readonly #texts: LaidText[] = [];
+  readonly #narrow: NarrowFonts | undefined;
   #turn: PDFOperator | null = null;
 
-  private constructor(document: PDFDocument, typefaces: Readonly<Record<Weight, TypefaceList>>) {
+  private constructor(
+    document: PDFDocument,
+    typefaces: Readonly<Record<Weight, TypefaceList>>,
+    narrow: NarrowFonts | undefined,
+  ) {
     this.#document = document;
     this.#typefaces = typefaces;
+    this.#narrow = narrow;
   }
 
   /** An empty document; the same content, title and time give the same bytes. */
@@ -78,6 +84,8 @@ export class PdfPaper implements Surface {
     readonly title: string;
     readonly author: string;
     readonly at: Date;
+    /** For one of many documents that say much the same. */
+    readonly narrow?: NarrowFonts | undefined;
   }): Promise<PdfPaper> {
     const [regular, bold] = await Promise.all([typefacesOf('regular'), typefacesOf('bold')]);
     const document = await PDFDocument.create({ updateMetadata: false });
@@ -86,7 +94,7 @@ export class PdfPaper implements Surface {
     document.setLanguage('zh-CN');
     document.setCreationDate(facts.at);
     document.setModificationDate(facts.at);
-    return new PdfPaper(document, { regular, bold });
+    return new PdfPaper(document, { regular, bold }, facts.narrow);
   }
 
   /** Adds a page of a size in millimetres; what follows is drawn on it. */
@@ -256,7 +264,7 @@ export class PdfPaper implements Surface {
     return Promise.all(
       this.#typefaces[weight].map((typeface) => {
         const isNeeded = typeface.isArabic ? /\p{Script=Arabic}/u.test(all) : all !== '';
-        return isNeeded ? embedTypeface(this.#document, typeface, `${all} `) : null;
+        return isNeeded ? embedTypeface(this.#document, typeface, `${all} `, this.#narrow) : null;
       }),
     );
   }

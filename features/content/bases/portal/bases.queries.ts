@@ -115,7 +115,11 @@ export const useWindow = (address: BaseAddress, bounds: string, areas: readonly 
   const { data } = useCall(
     listBaseAreas,
     { rcId, name, bounds },
-    { placeholderData: keepPreviousData, enabled: isAsked, select: basesOfReply },
+    {
+      ...{ placeholderData: keepPreviousData, enabled: isAsked, select: basesOfReply },
+      // Marks are kept by what they show: comparing a thousand bases field by field would hold a pan still.
+      structuralSharing: false,
+    },
   );
   return useMemo(() => (isAsked ? data : undefined) ?? basesOf(areas ?? []), [isAsked, data, areas]);
 };

@@ -9,7 +9,7 @@ import { areaMark, chosenMark, pinsOf } from './map-marks.ts';
 /** Part of a window around it in which marks are drawn already, so that a pan does not uncover empty ground. */
 const AROUND = 0.3;
 
-/** Marks that are made in one frame: a thousand at once would hold the map still. */
+/** Marks that are made, and taken away, in one frame: a thousand at once would hold the map still. */
 const IN_ONE_FRAME = 40;
 
 interface Shown {
@@ -67,23 +67,33 @@ const standingMarks = (map: LeafletMap) => {
   const group = layerGroup().addTo(map);
   const standing = new Map<string, Marker>();
   let frame = 0;
-  const raise = (missing: [string, () => Marker][]) => {
+  let level = map.getZoom();
+  const takeAway = (key: string) => {
+    const mark = standing.get(key);
+    if (mark) group.removeLayer(mark);
+    standing.delete(key);
+  };
+  const change = (gone: string[], missing: [string, () => Marker][]) => {
+    gone.splice(0, IN_ONE_FRAME).forEach(takeAway);
     for (const [key, make] of missing.splice(0, IN_ONE_FRAME)) {
       const mark = make();
       standing.set(key, mark);
       group.addLayer(mark);
     }
-    frame = missing.length === 0 ? 0 : requestAnimationFrame(() => raise(missing));
+    const isDone = gone.length + missing.length === 0;
+    frame = isDone ? 0 : requestAnimationFrame(() => change(gone, missing));
   };
   return {
     keep: (wanted: Wanted) => {
       cancelAnimationFrame(frame);
-      for (const [key, mark] of standing)
-        if (!wanted.has(key)) {
-          group.removeLayer(mark);
-          standing.delete(key);
-        }
-      raise([...wanted].filter(([key]) => !standing.has(key)));
+      const gone = [...standing.keys()].filter((key) => !wanted.has(key));
+      // Marks of another level would stand among those of this one.
+      if (map.getZoom() !== level) gone.splice(0).forEach(takeAway);
+      level = map.getZoom();
+      change(
+        gone,
+        [...wanted].filter(([key]) => !standing.has(key)),
+      );
     },
     leave: () => {
       cancelAnimationFrame(frame);

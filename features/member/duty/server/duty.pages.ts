@@ -1,6 +1,5 @@
 import type { PageSource } from '#platform/server/http/page-data.ts';
-import { DUTY_TITLE } from '../shared/duty.words.ts';
-import { DUTY_PATH } from '../shared/duty-address.rules.ts';
+import { DUTY_PATH, DUTY_TITLE } from '../shared/duty-address.rules.ts';
 
 /** One's own yearly hours; what the page shows is asked for when it is open. */
 export const dutyPages = (): PageSource[] => [

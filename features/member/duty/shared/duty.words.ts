@@ -3,9 +3,7 @@ import type { AuditWords } from '#platform/shared/audit-words.ts';
 import { ROLE_CODES } from '#platform/shared/caller.ts';
 import type { ConsolePageEntry, PortalPage } from '#platform/shared/menu-entries.ts';
 import type { Position, Standing } from './duty.rules.ts';
-import { DUTY_BOARD_PATH, DUTY_PATH } from './duty-address.rules.ts';
-
-export const DUTY_TITLE = '年度学时';
+import { DUTY_BOARD_PATH, DUTY_PATH, DUTY_TITLE } from './duty-address.rules.ts';
 
 export const POSITION_WORDS: Readonly<Record<Position, string>> = {
   MEMBER: '党员',

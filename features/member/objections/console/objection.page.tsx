@@ -7,12 +7,8 @@ import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { dataOf, useCall } from '#platform/web/use-call.ts';
 import { getObjection } from '../shared/objections.contract.ts';
-import {
-  KIND_WORDS,
-  OBJECTIONS_CONSOLE_PATH,
-  OBJECTIONS_TITLE,
-  STATE_WORDS,
-} from '../shared/objections.words.ts';
+import { KIND_WORDS, STATE_WORDS } from '../shared/objections.words.ts';
+import { OBJECTIONS_CONSOLE_PATH, OBJECTIONS_TITLE } from '../shared/objections-address.rules.ts';
 import s from './objection.module.css';
 import { SettleForm } from './settle-form.tsx';
 

@@ -3,12 +3,8 @@ import { type DataColumn, DataTable, type RowOf } from '#platform/web/console/ta
 import { PageLink } from '#platform/web/ui/navigation/page-link.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { listObjections } from '../shared/objections.contract.ts';
-import {
-  KIND_WORDS,
-  OBJECTIONS_CONSOLE_PATH,
-  OBJECTIONS_TITLE,
-  STATE_WORDS,
-} from '../shared/objections.words.ts';
+import { KIND_WORDS, STATE_WORDS } from '../shared/objections.words.ts';
+import { OBJECTIONS_CONSOLE_PATH, OBJECTIONS_TITLE } from '../shared/objections-address.rules.ts';
 
 type Row = RowOf<typeof listObjections>;
 

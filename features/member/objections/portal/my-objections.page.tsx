@@ -11,7 +11,8 @@ import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
-import { MY_OBJECTIONS_TITLE, STATE_WORDS } from '../shared/objections.words.ts';
+import { STATE_WORDS } from '../shared/objections.words.ts';
+import { MY_OBJECTIONS_TITLE } from '../shared/objections-address.rules.ts';
 import { MissingHours } from './missing-hours.tsx';
 import s from './my-objections.module.css';
 import {

@@ -3,7 +3,7 @@ import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { TextArea } from '#platform/web/ui/entry/text-field.tsx';
 import { MAX_REASON } from '../shared/objections.rules.ts';
-import { MY_OBJECTIONS_PATH } from '../shared/objections.words.ts';
+import { MY_OBJECTIONS_PATH } from '../shared/objections-address.rules.ts';
 import { useFileObjection } from './objections.queries.ts';
 
 export interface ObjectionFormProps {

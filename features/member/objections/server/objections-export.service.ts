@@ -1,6 +1,7 @@
 import type { Deps } from '#platform/server/deps.ts';
 import type { Exporter, ExportFilters } from '#platform/server/exporter.ts';
-import { KIND_WORDS, OBJECTIONS_TITLE, STATE_WORDS } from '../shared/objections.words.ts';
+import { KIND_WORDS, STATE_WORDS } from '../shared/objections.words.ts';
+import { OBJECTIONS_TITLE } from '../shared/objections-address.rules.ts';
 import { objectionsInScope } from './objections.read.ts';
 
 const ROWS_AT_ONCE = 100;

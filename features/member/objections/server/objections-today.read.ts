@@ -1,7 +1,7 @@
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { TodayItem } from '#platform/shared/today-item.ts';
-import { OBJECTIONS_CONSOLE_PATH } from '../shared/objections.words.ts';
+import { OBJECTIONS_CONSOLE_PATH } from '../shared/objections-address.rules.ts';
 import { countWaiting } from './objections.repository.ts';
 
 /** One line for all objections that wait for the caller's word. */

@@ -20,12 +20,8 @@ import {
   stepProblem,
   yearOfMatter,
 } from '../shared/objections.rules.ts';
-import {
-  MY_OBJECTIONS_PATH,
-  OBJECTION_TOPICS,
-  OBJECTIONS_CONSOLE_PATH,
-  STATE_WORDS,
-} from '../shared/objections.words.ts';
+import { OBJECTION_TOPICS, STATE_WORDS } from '../shared/objections.words.ts';
+import { MY_OBJECTIONS_PATH, OBJECTIONS_CONSOLE_PATH } from '../shared/objections-address.rules.ts';
 import {
   holdInScope,
   holdOwn,

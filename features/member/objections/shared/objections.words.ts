@@ -1,10 +1,11 @@
 import type { AuditWords } from '#platform/shared/audit-words.ts';
 import type { ConsolePageEntry, PortalPage } from '#platform/shared/menu-entries.ts';
-
-export const OBJECTIONS_TITLE = '学时申诉';
-export const MY_OBJECTIONS_PATH = '/personal-center/objections';
-export const MY_OBJECTIONS_TITLE = '我的申诉';
-export const OBJECTIONS_CONSOLE_PATH = '/console/objections';
+import {
+  MY_OBJECTIONS_PATH,
+  MY_OBJECTIONS_TITLE,
+  OBJECTIONS_CONSOLE_PATH,
+  OBJECTIONS_TITLE,
+} from './objections-address.rules.ts';
 
 export const STATE_WORDS = {
   OPEN: '待处理',

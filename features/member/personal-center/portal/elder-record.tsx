@@ -6,7 +6,7 @@ import { DUTY_PATH } from '#features/member/duty/shared/duty-address.rules.ts';
 import { dutyMeter } from '#features/member/duty/shared/duty-meter.rules.ts';
 import { BigDoor, BigDoors, type Door } from '#features/member/home/portal/elder-door.public.tsx';
 import { dialledNumber } from '#features/member/home/shared/greeting.words.ts';
-import { MY_OBJECTIONS_PATH } from '#features/member/objections/shared/objections.words.ts';
+import { MY_OBJECTIONS_PATH } from '#features/member/objections/shared/objections-address.rules.ts';
 import { MY_CERTIFICATES_PATH } from '#features/teaching/certificates/shared/cert-address.rules.ts';
 import { hoursText } from '#platform/shared/hours.ts';
 import { changesWithCredit } from '#platform/web/after-credit.ts';

@@ -4,7 +4,7 @@ import { getMyDuty } from '#features/member/duty/shared/duty.contract.ts';
 import { DUTY_PATH } from '#features/member/duty/shared/duty-address.rules.ts';
 import { dutyMeter } from '#features/member/duty/shared/duty-meter.rules.ts';
 import { planTitle } from '#features/member/duty/shared/my-duty.words.ts';
-import { MY_OBJECTIONS_PATH } from '#features/member/objections/shared/objections.words.ts';
+import { MY_OBJECTIONS_PATH } from '#features/member/objections/shared/objections-address.rules.ts';
 import { hoursText } from '#platform/shared/hours.ts';
 import { wireYear } from '#platform/shared/times.ts';
 import { changesWithCredit } from '#platform/web/after-credit.ts';

@@ -14,7 +14,8 @@ import {
   readRatingsAddress,
   writeRatingsAddress,
 } from '../shared/ratings.rules.ts';
-import { KIND_WORDS, RATINGS_TITLE } from '../shared/ratings.words.ts';
+import { KIND_WORDS } from '../shared/ratings.words.ts';
+import { RATINGS_TITLE } from '../shared/ratings-address.rules.ts';
 import { RatedClasses } from './rated-classes.tsx';
 import { RatingRow } from './rating-row.tsx';
 import { useMyRatings } from './ratings.queries.ts';

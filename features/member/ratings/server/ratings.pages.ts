@@ -1,6 +1,5 @@
 import type { PageSource } from '#platform/server/http/page-data.ts';
-import { RATINGS_PATH } from '../shared/ratings.rules.ts';
-import { RATINGS_TITLE } from '../shared/ratings.words.ts';
+import { RATINGS_PATH, RATINGS_TITLE } from '../shared/ratings-address.rules.ts';
 
 /** A person's own ratings: asked for when the page is open. */
 export const ratingsPages = (): PageSource[] => [

@@ -1,5 +1,6 @@
 import { EVALUATION_CHANGE_DAYS } from '#features/content/courses/shared/evaluations/evaluation.rules.ts';
 import { readPage, withQuery } from '#platform/shared/address-page.rules.ts';
+import { RATINGS_PATH } from './ratings-address.rules.ts';
 
 /**
  * 我的评价规则：课程的评价七天内可以改，线下课和教学点一人一次不能改；新评的在前，按种类数各有多少。
@@ -27,7 +28,6 @@ export const newestFirst = <Rating extends Rated>(ratings: readonly Rating[]): R
 export const numsOf = (ratings: readonly Rated[]): { kind: RatedKind; num: number }[] =>
   RATED_KINDS.map((kind) => ({ kind, num: ratings.filter((one) => one.kind === kind).length }));
 
-export const RATINGS_PATH = '/personal-center/ratings';
 export const RATINGS_SIZE = 10;
 
 export interface RatingsAddress {

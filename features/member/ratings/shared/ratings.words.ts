@@ -1,7 +1,6 @@
 import type { PortalPage } from '#platform/shared/menu-entries.ts';
-import { RATINGS_PATH, type RatedKind } from './ratings.rules.ts';
-
-export const RATINGS_TITLE = '我的评价';
+import type { RatedKind } from './ratings.rules.ts';
+import { RATINGS_PATH, RATINGS_TITLE } from './ratings-address.rules.ts';
 
 export const KIND_WORDS: Readonly<Record<RatedKind, string>> = {
   COURSE: '课程',

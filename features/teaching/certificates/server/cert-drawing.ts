@@ -1,4 +1,5 @@
 import { PdfPaper } from '#platform/server/pdf/pdf-document.ts';
+import type { NarrowFonts } from '#platform/server/pdf/pdf-embed.ts';
 import { breakLines } from '#platform/server/pdf/pdf-lines.rules.ts';
 import type { Span } from '#platform/server/pdf/pdf-shape.ts';
 import type { Surface } from '#platform/server/pdf/surface.ts';
@@ -187,13 +188,14 @@ export const certificatePicture = async (
   return { svg: picture.finish(), body };
 };
 
-/** The certificate as a file, not yet sealed; the same facts give the same bytes. */
-export const certificatePdf = async (drawing: Drawing): Promise<Uint8Array> => {
+/** The certificate as a file, not yet sealed; the same facts give the same bytes, whatever fonts it is cut from. */
+export const certificatePdf = async (drawing: Drawing, narrow?: NarrowFonts): Promise<Uint8Array> => {
   const { certName, certNo, name, issuer, issuedDate } = drawing.facts;
   const paper = await PdfPaper.open({
     title: `${certName} ${certNo} ${name}`,
     author: issuer,
     at: new Date(`${issuedDate}T00:00:00+08:00`),
+    narrow,
   });
   const { width, height } = sheetOf(drawing.layout);
   paper.addPage(width, height);

@@ -3,6 +3,7 @@ import { audit } from '#features/ground/accounts/server/accounts.public.ts';
 import { defineTask, startTask, type TaskCaller } from '#features/ground/tasks/server/tasks.public.ts';
 import { classFacts, managesClass } from '#features/teaching/classes/server/classes.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import { narrowFonts } from '#platform/server/pdf/pdf-embed.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import { MOST_IN_A_PACK, packedNames } from '../shared/cert-pack.rules.ts';
 import { certificatesErrors } from '../shared/certificates.errors.ts';
@@ -60,13 +61,14 @@ export const packTask = defineTask<Payload>({
     const { db } = deps.database;
     const ids = await listIds(db, filterOf(caller, classId), 'certNo', MOST_IN_A_PACK);
     if (ids.length === 0) throw certificatesErrors.nothingToPack();
+    const narrow = narrowFonts();
     const drawn = async function* () {
       for (let start = 0; start < ids.length; start += AT_ONCE) {
         const rows = await listByIds(db, ids.slice(start, start + AT_ONCE));
         const names = packedNames(rows);
         for (const [at, row] of rows.entries()) {
           signal.throwIfAborted();
-          const { content } = await fileOfRow(deps, row, origin);
+          const { content } = await fileOfRow(deps, row, origin, narrow);
           yield { name: names[at] ?? `${row.certNo}.pdf`, input: content, lastModified: row.issuedAt };
           progress(start + at + 1, ids.length);
         }

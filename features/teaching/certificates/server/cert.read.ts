@@ -4,6 +4,7 @@ import { managedWhere, managesClass } from '#features/teaching/classes/server/cl
 import { maskedName } from '#features/teaching/classes/shared/records/masked-name.rules.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { ExportCaller } from '#platform/server/exporter.ts';
+import type { NarrowFonts } from '#platform/server/pdf/pdf-embed.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import { list, pagingOf } from '#platform/shared/envelope.ts';
@@ -96,11 +97,11 @@ export const pictureOf = async (deps: Deps, caller: Caller, id: string, origin: 
 };
 
 /** The file of a certificate, sealed: a changed byte is told from it without asking anybody. */
-export const fileOfRow = async (deps: Deps, row: CertificateRow, origin: string) => {
+export const fileOfRow = async (deps: Deps, row: CertificateRow, origin: string, narrow?: NarrowFonts) => {
   const drawing = await drawingOf(deps, row, row.facts, origin);
   return {
     name: `${row.facts.certName}-${row.certNo}.pdf`,
-    content: sealedPdf(deps, await certificatePdf(drawing)),
+    content: sealedPdf(deps, await certificatePdf(drawing, narrow)),
   };
 };
 
