@@ -6,6 +6,8 @@ import { openBrowser, quiet, signIn, visit } from '../browser.ts';
 
 /** Bytes as they cross the network, compressed. */
 const CEILING = { script: 110_000, stylesheet: 15_000 } as const;
+/** Leaflet is a quarter of it. */
+const MAP_SCRIPT = 160_000;
 type Kind = keyof typeof CEILING | 'image';
 
 /** A video course of the demonstration. */
@@ -66,6 +68,18 @@ describe.each([
     expect(bytes.script).toBeLessThanOrEqual(CEILING.script);
     expect(bytes.stylesheet).toBeGreaterThan(5_000);
     expect(bytes.stylesheet).toBeLessThanOrEqual(CEILING.stylesheet);
+  });
+});
+
+describe('the first visit of the map', () => {
+  it('costs a visitor no more script than is allowed, with the library of maps', async () => {
+    const { context, page, faults } = await visit(browser);
+    const { script } = await coldBytes(page, '/resource-map');
+    await page.getByRole('button', { name: '放大' }).waitFor();
+    await context.close();
+    expect(faults).toEqual([]);
+    expect(script).toBeGreaterThan(CEILING.script);
+    expect(script).toBeLessThanOrEqual(MAP_SCRIPT);
   });
 });
 
