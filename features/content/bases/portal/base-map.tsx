@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import { type LeafletMap, type MapTile, MapView } from '#features/ground/geo/portal/map-view.public.tsx';
 import type { LngLat } from '#features/ground/geo/shared/lng-lat.rules.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
@@ -78,7 +78,8 @@ export default function BaseMap(props: BaseMapProps) {
       setMap(made);
       const tell = () => {
         setLevel(Math.round(made.getZoom()));
-        onWindow(windowOf(made));
+        // The page around the map may take its time: the hand that let go of the map is not kept waiting.
+        startTransition(() => onWindow(windowOf(made)));
       };
       made.on('moveend zoomend', tell);
       return () => setMap(null);

@@ -2,7 +2,6 @@ import {
   type DivIcon,
   divIcon,
   flatMarker,
-  icon,
   type LeafletMap,
   type Marker,
   marker,
@@ -73,15 +72,13 @@ const pinPicture = (page: HTMLElement): string => {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 };
 
-/** Makes the marks of single bases on one map. */
+/** Makes the marks of single bases on one map; their picture is a ground of the map's, for one each is fetched a thousand times. */
 export const pinsOf = (map: LeafletMap) => {
-  const pin = icon({
-    iconUrl: pinPicture(map.getContainer()),
-    iconSize: [26, 34],
-    iconAnchor: [13, 34],
-  });
+  const room = map.getContainer();
+  room.style.setProperty('--pin', `url("${pinPicture(room)}")`);
+  const pin = divIcon({ className: s.pin ?? '', html: false, iconSize: [26, 34], iconAnchor: [13, 34] });
   return (base: BaseItem, { lng, lat }: LngLat, onClick: () => void): Marker =>
-    asButton(flatMarker([lat, lng], { icon: pin, alt: '', keyboard: true }), base.name, onClick);
+    asButton(flatMarker([lat, lng], { icon: pin, keyboard: true }), base.name, onClick);
 };
 
 /** Mark of the chosen base: larger, and with its name. */

@@ -5,6 +5,7 @@ import {
   type MarkerOptions,
   type Point,
 } from 'leaflet';
+import s from './map-view.module.css';
 
 /** Parts of Leaflet's marker that its types do not tell. */
 interface Inside {
@@ -17,12 +18,15 @@ interface Inside {
 
 /**
  * A marker without a layer of its own in the browser: Leaflet moves each marker in three dimensions, and a thousand such
- * layers hold every frame of a pan for 50 ms. It hides while the level changes, where others fly along.
+ * layers hold every frame of a pan for 50 ms. It hides while the level changes, where others fly along. It answers by a
+ * class of its own: Leaflet's selectors over the whole page restyle all that have its class when a pan begins or ends.
  */
 const FlatMarker = Marker.extend({
   onAdd(this: Marker & Inside, map: LeafletMap) {
     this._zoomAnimated = false;
-    return Marker.prototype.onAdd.call(this, map);
+    const added = Marker.prototype.onAdd.call(this, map);
+    this._icon?.classList.replace('leaflet-interactive', s.mark ?? '');
+    return added;
   },
   _setPos(this: Inside, position: Point) {
     if (this._icon) {

@@ -6,7 +6,7 @@ import { levelOfPixels, pixelsAround, TILE_LEVEL_OFFSET } from '../shared/map-le
 import s from './map-view.module.css';
 import { outlineLayer } from './outline-layer.ts';
 
-export { type DivIcon, divIcon, icon, layerGroup, type Marker, marker } from 'leaflet';
+export { type DivIcon, divIcon, layerGroup, type Marker, marker } from 'leaflet';
 export { flatMarker } from './flat-marker.ts';
 export type { LeafletMap };
 
