@@ -107,9 +107,9 @@ const FIRST_PIECES = [
   /\/features\/ground\/notify\/portal\/bell\.tsx$/,
   /\/features\/member\/home\/portal\/today\.tsx$/,
 ];
-/** The list of the routes of all later pages: it comes with whichever of them is first. */
+/** List of the routes of all later pages, which comes with the first of them that is opened. */
 const LATER = /\/app\/web\.tsx$/;
-/** Modules of that list. */
+/** Modules of the list of later routes. */
 const routeUses = new Set<string>();
 /** How many of the portal's pages need a module that is not there before they open. */
 const portalUses = new Map<string, number>();
@@ -267,7 +267,7 @@ export default defineConfig({
             { name: 'queries', test: QUERIES_TOGETHER, priority: 25 },
             { name: 'frame', test: isInFrame, priority: 20 },
             ...firstGroups,
-            // Before what later pages share: else it would take along modules of the list, and come with every one.
+            // Modules of the list come first: a file that later pages share would take them along, and come with all.
             { name: 'routes', test: (id) => routeUses.has(id) && !firstUses.has(id), priority: 5 },
             // Modules that only later pages share come with the first of them.
             { name: laterGroup, test: (id) => usesOf(id) >= 3 && !firstUses.has(id), priority: 1 },

@@ -1,6 +1,6 @@
-// `npm run bench -- certificates`: how long the task takes that issues certificates to a class of 5,000 graduates, what
-// one begun again adds, and how long the archive of their files takes, on native PostgreSQL and on the embedded
-// database. Writes bench/reports/certificates.md; `--people=NUMBER` is a trial that writes nothing.
+// `npm run bench -- certificates`: how long the task takes that issues certificates to a class of 5,000 graduates, how
+// long a second one that finds them all issued, and how long the archive of their files, on native PostgreSQL and on the
+// embedded database. Writes bench/reports/certificates.md; `--people=NUMBER` is a trial that writes nothing.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';

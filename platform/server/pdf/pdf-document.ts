@@ -84,7 +84,7 @@ export class PdfPaper implements Surface {
     readonly title: string;
     readonly author: string;
     readonly at: Date;
-    /** For one of many documents that say much the same. */
+    /** Given for one of many documents with much the same characters. */
     readonly narrow?: NarrowFonts | undefined;
   }): Promise<PdfPaper> {
     const [regular, bold] = await Promise.all([typefacesOf('regular'), typefacesOf('bold')]);

@@ -54,7 +54,7 @@ const SYMBOLIC = 4;
 const cut = (bytes: Buffer, text: string): Promise<Buffer> =>
   subsetFont(bytes, text, { targetFormat: 'truetype', noHinting: true });
 
-/** Files for many documents that say much the same to be cut from. */
+/** Font files from which many documents with much the same characters are cut. */
 export interface NarrowFonts {
   /** File that has all of `text`. */
   fileFor(typeface: Typeface, text: string): Promise<Buffer>;

@@ -72,7 +72,10 @@ const pinPicture = (page: HTMLElement): string => {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 };
 
-/** Makes the marks of single bases on one map; their picture is a ground of the map's, for one each is fetched a thousand times. */
+/**
+ * Makes the marks of single bases on one map. The map holds their picture as a custom property: an image element each
+ * would fetch it a thousand times.
+ */
 export const pinsOf = (map: LeafletMap) => {
   const room = map.getContainer();
   room.style.setProperty('--pin', `url("${pinPicture(room)}")`);

@@ -87,7 +87,7 @@ const standingMarks = (map: LeafletMap) => {
     keep: (wanted: Wanted) => {
       cancelAnimationFrame(frame);
       const gone = [...standing.keys()].filter((key) => !wanted.has(key));
-      // Marks of another level would stand among those of this one.
+      // Marks of the level before go at once: they would stand among those of this one.
       if (map.getZoom() !== level) gone.splice(0).forEach(takeAway);
       level = map.getZoom();
       change(

@@ -4,7 +4,7 @@ import type { CertKey } from '../shared/certificates.contract.ts';
 
 /* Verification in the browser: needs the public keys that came with the page, and no server. */
 
-/** Whether a signature fits; UNABLE: its arithmetic could not be fetched, so that nothing is known. */
+/** Whether a signature fits; UNABLE while its arithmetic could not be fetched and nothing is known. */
 type Sound = 'VALID' | 'ALTERED' | 'UNABLE';
 
 export type Checked =
@@ -22,8 +22,8 @@ type Bytes = Uint8Array<ArrayBuffer>;
 type Verify = (content: Bytes, signature: Bytes) => boolean | Promise<boolean>;
 
 /**
- * What verifies by a key. An old browser has no Ed25519, none has it over plain http, and SM2 is in none: that
- * arithmetic is fetched. Throws when it cannot be.
+ * Verifier of signatures by one key. Its arithmetic is fetched where the browser has none: SM2 always, Ed25519 in an old
+ * browser and over plain http. Throws when the network does not give it.
  */
 const verifierOf = async ({ algorithm, publicKey }: CertKey): Promise<Verify> => {
   const point = fromBase64Url(publicKey);
@@ -41,7 +41,7 @@ const verifierOf = async ({ algorithm, publicKey }: CertKey): Promise<Verify> =>
   return (content, signature) => ed25519.verify(signature, content, point, { zip215: false });
 };
 
-/** Fetches what the keys need while there is a network, for a check that comes after it is gone. */
+/** Fetches the arithmetic of all keys while there is a network, for a check after the network is gone. */
 export const prepareChecks = (keys: readonly CertKey[]): void => {
   for (const key of keys) void verifierOf(key).catch(() => undefined);
 };

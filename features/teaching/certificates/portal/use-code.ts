@@ -5,7 +5,7 @@ import { type Checked, checkStatement, prepareChecks } from './check-signature.t
 
 export type CodeState = Checked | { readonly outcome: 'NONE' | 'CHECKING' };
 
-/** Text behind `#`; one that no browser wrote stays as it is, and is no statement. */
+/** Text behind `#`; a malformed escape stays as it is, since such a text is no statement anyhow. */
 const decoded = (text: string): string => {
   try {
     return decodeURIComponent(text);

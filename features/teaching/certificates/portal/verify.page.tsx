@@ -253,10 +253,10 @@ export const VerifyPage = () => {
   usePageTitle('证书查验');
   useBreadcrumb([{ title: '证书查验' }]);
   const found = query.data;
-  const isForged = code.outcome === 'ALTERED' || code.outcome === 'UNKNOWN' || code.outcome === 'UNABLE';
-  // A code that does not fit is forged, whatever the number beside it says.
-  const isByCode = isForged || (code.outcome === 'VALID' && !found);
-  const isShown = found !== undefined && !isForged;
+  const isUnproven = code.outcome === 'ALTERED' || code.outcome === 'UNKNOWN' || code.outcome === 'UNABLE';
+  // A code that was not found genuine comes first, whatever the number beside it says.
+  const isByCode = isUnproven || (code.outcome === 'VALID' && !found);
+  const isShown = found !== undefined && !isUnproven;
   return (
     <div className={s.verify}>
       <div>

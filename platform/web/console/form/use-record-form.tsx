@@ -103,7 +103,7 @@ export const useRecordForm = <T extends object>(options: RecordFormOptions<T>): 
   const { name, recordId, version, values, standing, labels, keepsDraft = true } = options;
   const [form] = Form.useForm<T>();
   const [base, showBase] = useState({ values, version });
-  /** The same at once, for a save that waited for another one. */
+  /** Base before the next drawing shows it, for a save that waited for another one. */
   const latest = useRef(base);
   const [isDirty, setIsDirty] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
