@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newsListPath, newsPath } from '#features/content/articles/shared/article-address.rules.ts';
 import { DESK_PATH, reviewPath } from '#features/content/publishing/shared/publication-address.rules.ts';
-import { openBrowser, PHONE, signIn, type Visit, visit } from '../browser.ts';
+import { openBrowser, PHONE, quiet, signIn, type Visit, visit } from '../browser.ts';
 import { actAs, confirm, heading, work } from '../console/console-steps.ts';
 import { call } from '../portal-calls.ts';
 
@@ -131,6 +131,7 @@ describe('a piece of news', () => {
     await planner.page.getByText('已发布').first().waitFor();
 
     await reader.page.goto('/dashboard');
+    await quiet(reader.page);
     await reader.page.mouse.wheel(0, 500);
     await reader.page.getByRole('link', { name: MENDED }).first().waitFor();
     await reader.page.goto(newsListPath({ title: MENDED, columnCode: '', page: 0 }));
@@ -140,6 +141,8 @@ describe('a piece of news', () => {
     const phone = await visit(browser, PHONE);
     await phone.page.goto(newsPath(id));
     await heading(phone.page, MENDED).waitFor();
+    // The headline stands before the page runs, and only a running page asks again.
+    await phone.page.getByRole('heading', { name: '近期通知' }).waitFor();
 
     // Recalled: gone from the list at once, and from the open page when the reader comes back to it.
     await planner.page.getByRole('button', { name: '撤回', exact: true }).click();
@@ -151,6 +154,7 @@ describe('a piece of news', () => {
       await heading(open, '这篇新闻已撤回').waitFor();
     }
     await reader.page.goto('/dashboard');
+    await quiet(reader.page);
     await reader.page.mouse.wheel(0, 500);
     await reader.page.getByRole('heading', { name: '新闻通知' }).waitFor();
     expect(await reader.page.getByRole('link', { name: MENDED }).count()).toBe(0);
