@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newsListPath, newsPath } from '#features/content/articles/shared/article-address.rules.ts';
 import { DESK_PATH, reviewPath } from '#features/content/publishing/shared/publication-address.rules.ts';
+import { savePublication } from '#features/content/publishing/shared/publishing.contract.ts';
 import { openBrowser, PHONE, quiet, signIn, type Visit, visit } from '../browser.ts';
 import { actAs, confirm, heading, work } from '../console/console-steps.ts';
 import { call } from '../portal-calls.ts';
@@ -161,4 +162,41 @@ describe('a piece of news', () => {
     for (const { faults } of [reader, phone, planner]) expect(faults).toEqual([]);
     await Promise.all([author, reader, phone, planner].map(({ context }) => context.close()));
   }, 900_000);
+
+  it('keeps unsaved words when the question whether to delete it is answered no, and goes when a save is on its way', async () => {
+    const { context, page, faults } = await work(browser, 'author', '/console/articles');
+    await page.getByRole('button', { name: '新建新闻' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('标题').fill(TITLE);
+    await dialog.getByRole('button', { name: '保存' }).click();
+    await page.waitForURL(/\/console\/articles\/edit\?id=/);
+    await dialog.waitFor({ state: 'detached' });
+    const title = page.getByRole('textbox', { name: /^标题/ });
+    await title.fill(MENDED);
+    await page.getByRole('button', { name: '删除草稿' }).click();
+    const question = page.getByRole('dialog', { name: '删除草稿' });
+    await question.getByRole('button', { name: '取消' }).click();
+    await question.waitFor({ state: 'detached' });
+    expect(await title.inputValue()).toBe(MENDED);
+
+    // The save is held until the step was asked for.
+    let release = () => {};
+    const asked = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(`**${savePublication.path}`, async (route) => {
+      await asked;
+      await route.continue();
+    });
+    const saving = page.waitForRequest(`**${savePublication.path}`);
+    await title.fill(TITLE);
+    await saving;
+    await page.getByRole('button', { name: '删除草稿' }).click();
+    release();
+    await confirm(page, '删除');
+    await page.getByText('已删除').waitFor();
+    await page.waitForURL(/\/console\/articles$/);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
 });

@@ -114,6 +114,9 @@ function Problems({ detail }: Pick<SideProps<object>, 'detail'>) {
   );
 }
 
+/** Steps after which unsaved words are worth nothing. */
+const isThrown = (step: PublicationStep): boolean => step === 'discard' || step === 'remove';
+
 const OTHERS: readonly PublicationStep[] = ['takeBack', 'recall', 'restore', 'discard', 'remove'];
 
 /** Beside the form of a publication: where it stands, what is missing or was found, its hours, its next steps. */
@@ -122,24 +125,25 @@ export function PublicationSide<T extends object>(props: SideProps<T>) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { take: takeStep, isBusy } = usePublicationSteps((step) => {
+    // Words that no save took go with the rest, the copy on this device included.
+    if (isThrown(step)) record.discard();
     if (step === 'remove') void navigate(listPath, { replace: true });
     else onStepped();
   });
   const { kind, id, actions, state, editState, problems, findings } = detail;
+  /** A save has just put its version there; what this drawing knows may be older. */
+  const knownVersion = (): number =>
+    client.getQueryData<OutputOf<typeof getPublication>>(publicationKey(detail))?.data.version ??
+    detail.version;
   /** The version after unsaved words were saved; `null` when they were refused. */
-  const savedVersion = async (): Promise<number | null> => {
-    if (record.isDirty && !(await record.submit({ isUnchecked: true }))) return null;
-    // The save has just put its version there; what this drawing knows may be older.
-    const known = client.getQueryData<OutputOf<typeof getPublication>>(publicationKey(detail));
-    return known?.data.version ?? detail.version;
-  };
+  const savedVersion = async (): Promise<number | null> =>
+    record.isDirty && !(await record.submit({ isUnchecked: true })) ? null : knownVersion();
   const planned = useRef<Promise<unknown>>(undefined);
   const take = async (step: PublicationStep) => {
     // Leaving a planned hour for a button plans it first: the step goes on the version that it leaves.
     await planned.current;
-    const isThrown = step === 'discard' || step === 'remove';
-    if (isThrown) record.discard();
-    const version = isThrown ? detail.version : await savedVersion();
+    // Saved before the question: a no keeps the words, and no save runs behind the question.
+    const version = (await savedVersion()) ?? (isThrown(step) ? knownVersion() : null);
     if (version !== null) await takeStep(step, { ...detail, version });
   };
   const canSubmit = actions.includes('submit') || actions.includes('edit');
