@@ -29,13 +29,13 @@ const FILL = [
    select town.code || lpad((900000 + branch)::text, 6, '0'), town.code, town.name || ' ' || branch, 'b' || branch, 5, 'branch', branch
    from (select code, name, row_number() over (order by code) as place, count(*) over () as towns from organisation where level = 4) town,
    lateral generate_series(1, greatest(1, (PEOPLE / ${PEOPLE_A_BRANCH} / towns)::int)) branch`,
-  `create temporary table home as select code, row_number() over (order by code) - 1 as place, count(*) over () as num
+  `create temporary table home as select code, row_number() over (order by code) - 1 as place
    from organisation where kind = 'branch'`,
   `set local session_replication_role = replica`,
   `insert into app_user (id, username, must_set_password, name, uuid, org_code, is_party_member, created_at)
    select id, id, false, '党员 ' || n, id, home.code, true, now()
    from (select n, 'd' || lpad(n::text, 7, '0') as id from generate_series(1, PEOPLE) n) one
-   join home on home.place = n % home.num`,
+   join home on home.place = n % (select count(*) from home)`,
   `insert into study_ledger (user_id, course_id, class_id, org_code, year, hours_hundredths, counts_for_year, receipt_no,
      facts, digest, previous_digest, credited_at, kind, presence_key, presence_turn, year_hundredths)
    select 'd' || lpad(n::text, 7, '0'), '', '', '', YEAR, 20 + (n * 7919 + turn) % 230, true, 'D' || n || '-' || turn, '{}', '', turn::text,
