@@ -38,9 +38,9 @@ const FILL = [
    join home on home.place = n % (select count(*) from home)`,
   `insert into study_ledger (user_id, course_id, class_id, org_code, year, hours_hundredths, counts_for_year, receipt_no,
      facts, digest, previous_digest, credited_at, kind, presence_key, presence_turn, year_hundredths)
-   select 'd' || lpad(n::text, 7, '0'), '', '', '', YEAR, 20 + (n * 7919 + turn) % 230, true, 'D' || n || '-' || turn, '{}', '', turn::text,
+   select 'd' || lpad(n::text, 7, '0'), '', '', '', YEAR, 20 + (n * 7919::bigint + turn) % 230, true, 'D' || n || '-' || turn, '{}', '', turn::text,
      make_timestamptz(YEAR, 1, 2, 0, 0, 0) + interval '1 hour' * ((n * 31 + turn * 97) % 4000), 'OFFLINE', 'b' || turn, 1,
-     20 + (n * 7919 + turn) % 230
+     20 + (n * 7919::bigint + turn) % 230
    from generate_series(1, PEOPLE) n, generate_series(1, ROWS) turn where (n + turn) % 11 > 0`,
 ];
 
