@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { TREE_TYPE } from '#features/content/courses/shared/catalogue/course-categories.rules.ts';
 import { getClassificationTree } from '#features/content/courses/shared/catalogue/course-list.contract.ts';
+import { ASK_AGAIN } from '#features/content/publishing/portal/ask-again.public.ts';
 import { call } from '#platform/web/call.ts';
 import { dataOf, useCall } from '#platform/web/use-call.ts';
 import { type PlanListAddress, planListInput } from '../shared/plan-address.rules.ts';
@@ -13,21 +14,9 @@ const FRESH_ON_RETURN = { refetchOnWindowFocus: 'always', staleTime: 2_000 } as 
 export const usePlans = (address: PlanListAddress) =>
   useCall(listPlans, planListInput(address), { placeholderData: keepPreviousData, ...FRESH_ON_RETURN });
 
-/** An open page learns of a recall within this time (five minutes are the most that is allowed). */
-const ASK_AGAIN_MS = 2 * 60_000;
-
-/** One plan, asked for again every two minutes and whenever somebody comes back to the window. */
+/** One plan; gone from an open page when it is recalled. */
 export const usePlan = (id: string) =>
-  useCall(
-    getPlan,
-    { id },
-    {
-      select: dataOf,
-      refetchInterval: ASK_AGAIN_MS,
-      refetchOnReconnect: 'always',
-      ...FRESH_ON_RETURN,
-    },
-  );
+  useCall(getPlan, { id }, { select: dataOf, ...ASK_AGAIN, ...FRESH_ON_RETURN });
 
 /** Topics of the row below the plans: the upper nodes of SPECIAL_COLUMN. */
 export const useTopics = () => useCall(getClassificationTree, { type: TREE_TYPE }, { select: dataOf });
