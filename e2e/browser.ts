@@ -1,4 +1,11 @@
-import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  chromium,
+  type Page,
+  type Request,
+  type Response,
+} from 'playwright-core';
 import { CHROMIUM_FLAGS, chromiumPath } from '../tools/check/chromium-path.ts';
 import { describeIfFailed } from './failed-pages.ts';
 import { portalAddress } from './own-portal.ts';
@@ -49,6 +56,21 @@ export const quiet = async (page: Page, forMs = 500): Promise<void> => {
   }
 };
 
+/** First words that the server writes into every page; they stand until the script can draw it. */
+const FIRST_WORDS = '#root > .b1';
+
+/** Lets `goto` and `reload` end when the page runs: its first words answer to no event, and hide what is not there. */
+const openRunning = (page: Page): void => {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  const running = async (opened: Promise<Response | null>) => {
+    const reply = await opened;
+    await page.locator(FIRST_WORDS).waitFor({ state: 'detached' });
+    return reply;
+  };
+  page.goto = (...to) => running(goto(...to));
+  page.reload = (...how) => running(reload(...how));
+};
+
 /** A fresh visitor at `size`. */
 export const visit = async (browser: Browser, size = DESKTOP): Promise<Visit> => {
   const context = await browser.newContext({
@@ -62,6 +84,7 @@ export const visit = async (browser: Browser, size = DESKTOP): Promise<Visit> =>
   context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   describeIfFailed(page);
+  openRunning(page);
   watchRequests(page);
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(String(error)));

@@ -95,8 +95,6 @@ describe('an activity', () => {
       .toBeGreaterThan(0);
     await phone.page.goto(activityPath(id));
     await heading(phone.page, STORY).waitFor();
-    // The headline stands before the page runs, and only a running page asks again.
-    await phone.page.getByText('四微作品不记学时。').waitFor();
 
     const recaller = await work(browser, 'admin', reviewPath(KIND, id));
     await recaller.page.getByRole('button', { name: '撤回', exact: true }).click();

@@ -142,8 +142,6 @@ describe('a piece of news', () => {
     const phone = await visit(browser, PHONE);
     await phone.page.goto(newsPath(id));
     await heading(phone.page, MENDED).waitFor();
-    // The headline stands before the page runs, and only a running page asks again.
-    await phone.page.getByRole('heading', { name: '近期通知' }).waitFor();
 
     // Recalled: gone from the list at once, and from the open page when the reader comes back to it.
     await planner.page.getByRole('button', { name: '撤回', exact: true }).click();
