@@ -131,6 +131,7 @@ const FEATURES: readonly ConsoleFeature[] = [
   courseQuestionsConsole,
   classChatConsole,
   classesConsole({
+    entries: { notices: 'notices', materials: 'materials', exam: 'exams', visits: 'visits' },
     notices: (classId) => (
       <ConsolePiece of="notices">
         <ClassNotices classId={classId} />

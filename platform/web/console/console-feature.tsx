@@ -2,7 +2,7 @@ import { createContext, type ReactElement, type ReactNode, Suspense } from 'reac
 import type { AuditWords } from '#platform/shared/audit-words.ts';
 import type { ConsolePageEntry } from '#platform/shared/menu-entries.ts';
 import { Skeleton, SkeletonBlock } from '../ui/states/skeleton.tsx';
-import { RightsOf } from './rights-of.tsx';
+import { RightsOf, useSeesEntry } from './rights-of.tsx';
 
 /** Everything that one feature brings to the console; `x-console.web.tsx` at its root exports it. */
 export interface ConsoleFeature {
@@ -16,13 +16,15 @@ export interface ConsoleFeature {
 export const ConsoleFeatures = createContext<readonly ConsoleFeature[]>([]);
 
 interface ConsolePieceProps {
-  /** Entry of the console whose rights hold within, where it is not the page's own. */
+  /** Entry of the console whose rights hold within, where it is not the page's own; without its sight nothing is shown. */
   readonly of?: string;
   readonly children: ReactNode;
 }
 
 /** A piece of another feature within a page, which stays as it is while the piece is on its way. */
 export const ConsolePiece = ({ of, children }: ConsolePieceProps) => {
+  const sees = useSeesEntry();
+  if (of !== undefined && !sees(of)) return null;
   const piece = (
     <Suspense
       fallback={

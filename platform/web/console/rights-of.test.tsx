@@ -88,3 +88,20 @@ it('shows a role whose other pages are taken away everything of this one', async
     ...['更多操作：卷', '复制', '上移第 2 题', '下移第 2 题', '拿掉第 2 题', '选择文件'],
   ]);
 });
+
+it('shows nothing of a piece whose own page the role may not see', async () => {
+  const { ConsolePiece } = await import('./console-feature.tsx');
+  const textWithout = async (...denied: string[]) => {
+    await act(async () =>
+      root.render(
+        <DeniedCells value={denied}>
+          <ConsolePiece of="exams">随堂测试</ConsolePiece>
+          <ConsolePiece>课程</ConsolePiece>
+        </DeniedCells>,
+      ),
+    );
+    return host.textContent;
+  };
+  expect(await textWithout('exams.do', 'classes.see')).toBe('随堂测试课程');
+  expect(await textWithout('exams.see')).toBe('课程');
+});

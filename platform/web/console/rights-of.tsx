@@ -5,6 +5,12 @@ import { MayActContext } from '../ui/may-act.ts';
 /** Cells of the matrix of rights that the person's active role lacks. */
 export const DeniedCells = createContext<readonly string[]>([]);
 
+/** Whether the person's active role may see the page of an entry. */
+export const useSeesEntry = (): ((entry: string) => boolean) => {
+  const denied = use(DeniedCells);
+  return (entry) => !denied.includes(cellOf(entry, 'see'));
+};
+
 export interface RightsOfProps {
   /** Entry of the console whose row of the matrix holds here; empty for none. */
   readonly entry: string;

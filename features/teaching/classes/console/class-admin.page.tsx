@@ -5,6 +5,7 @@ import { idIn } from '#platform/web/address-params.rules.ts';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
 import { useDrawerAddress } from '#platform/web/console/dialogs/use-drawer-address.ts';
 import { mayLeave } from '#platform/web/console/form/leave-guard.ts';
+import { useSeesEntry } from '#platform/web/console/rights-of.tsx';
 import { useTabInView } from '#platform/web/console/use-tab-in-view.ts';
 import { Tabs } from '#platform/web/ui/navigation/tabs.tsx';
 import { isUnknown, LoadingState } from '#platform/web/ui/states/loading-state.tsx';
@@ -19,6 +20,7 @@ import {
   type RoomTab,
   tabItems,
   tabOf,
+  unseenTabs,
 } from './desk/class-admin-tabs.ts';
 import { CoursesTab } from './desk/courses-tab.tsx';
 import { ManagersTab } from './desk/managers-tab.tsx';
@@ -55,6 +57,8 @@ export interface ClassAdminPageProps {
   readonly visits?: ((of: ClassForVisits) => ReactNode) | undefined;
   /** Tabs that only a class held in a room has: its timetable and what follows from it. */
   readonly inRoom?: ((tab: RoomTab, classId: string) => ReactNode) | undefined;
+  /** Entries of the console to which tabs belong, where it is not that of classes; they come and go with its sight. */
+  readonly entries?: Readonly<Partial<Record<ClassAdminTab, string>>> | undefined;
 }
 
 interface PanelProps extends ClassAdminPageProps {
@@ -93,6 +97,7 @@ function Workspace({ detail, ...slots }: ClassAdminPageProps & { readonly detail
   const navigate = useNavigate();
   const hasChat = useHasFeature('class-chat');
   const hasVisits = useHasFeature('visits');
+  const sees = useSeesEntry();
   const { id, className, problems, canPublish } = detail;
   const without: ClassAdminTab[] = [
     ...(slots.notices === undefined ? (['notices'] as const) : []),
@@ -101,6 +106,7 @@ function Workspace({ detail, ...slots }: ClassAdminPageProps & { readonly detail
     ...(slots.visits === undefined || !hasVisits ? (['visits'] as const) : []),
     ...(slots.exam === undefined ? (['exam'] as const) : []),
     ...(slots.inRoom === undefined || !detail.heldInRoom ? ROOM_TABS : []),
+    ...unseenTabs(slots.entries ?? {}, sees),
   ];
   const items = tabItems(detail.pendingNum, without);
   const wanted = tabOf(params.get('tab'));

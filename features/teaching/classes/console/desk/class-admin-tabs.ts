@@ -58,3 +58,13 @@ export const tabItems = (pendingNum: number, without: readonly ClassAdminTab[]) 
     key,
     label: key === 'members' && pendingNum > 0 ? `${label}（待审 ${pendingNum}）` : label,
   }));
+
+/** Tabs whose entry the person's active role may not see. */
+export const unseenTabs = (
+  entries: Readonly<Partial<Record<ClassAdminTab, string>>>,
+  sees: (entry: string) => boolean,
+): ClassAdminTab[] =>
+  TABS.map(([key]) => key).filter((key) => {
+    const entry = entries[key];
+    return entry !== undefined && !sees(entry);
+  });
