@@ -95,7 +95,7 @@ describe('an author', () => {
     const film = admin.page.frameLocator('iframe').locator('video');
     await film.waitFor();
     await expect
-      .poll(() => film.evaluate((video) => (video as HTMLVideoElement).readyState), { timeout: 30_000 })
+      .poll(() => film.evaluate((video) => (video as HTMLVideoElement).readyState))
       .toBeGreaterThan(0);
     await admin.page.getByRole('button', { name: '签发并公开' }).click();
     await confirm(admin.page, '签发');

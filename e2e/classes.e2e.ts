@@ -101,7 +101,7 @@ describe('a class with a registration code', () => {
     await page.waitForTimeout(1600);
     await dialog.getByLabel('报名码').fill(SHORT_CLASS_CODE.toLowerCase());
     await dialog.getByRole('button', { name: '确定' }).click();
-    await page.waitForURL(`**${CLASS}?id=${id}`, { timeout: 10_000 });
+    await page.waitForURL(`**${CLASS}?id=${id}`);
     expect((await standing(page, id)).learnState).toBe('LEARNING');
 
     await finish(page, id, '9005');

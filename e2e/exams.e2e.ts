@@ -28,7 +28,7 @@ const saved = (page: Page) =>
   page
     .getByText(/已(自动)?保存/)
     .first()
-    .waitFor({ timeout: 20_000 });
+    .waitFor();
 const handIn = (page: Page) =>
   page
     .getByRole('button', { name: /^交\s*卷$/ })
@@ -176,9 +176,9 @@ describe('a graduation exam', () => {
     await first.page
       .getByText(/没有网络/)
       .first()
-      .waitFor({ timeout: 20_000 });
+      .waitFor();
     await first.context.setOffline(false);
-    await expect.poll(async () => first.page.getByText(/没有网络/).count(), { timeout: 30_000 }).toBe(0);
+    await expect.poll(async () => first.page.getByText(/没有网络/).count()).toBe(0);
     await saved(first.page);
     // No farewell: the program is gone between two answers.
     await dying.close();
@@ -186,9 +186,7 @@ describe('a graduation exam', () => {
     const { context, page, faults } = await visit(browser, PHONE);
     await signIn(page, 'member2', `${CLASS}/graduate-exam?id=${id}`);
     await page.getByRole('timer').first().waitFor();
-    await expect
-      .poll(() => page.getByRole('radio', { name: /乌鲁木齐/ }).isChecked(), { timeout: 10_000 })
-      .toBe(true);
+    await expect.poll(() => page.getByRole('radio', { name: /乌鲁木齐/ }).isChecked()).toBe(true);
     expect(await page.getByRole('radio', { name: /塔里木河/ }).isChecked()).toBe(true);
     await page.reload();
     await page.getByRole('timer').first().waitFor();

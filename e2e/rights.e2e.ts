@@ -77,7 +77,7 @@ describe('a signed-in person who is no party member', () => {
     }
     await page.waitForTimeout(6000);
     expect(await page.getByText(MEMBERS_ONLY).count()).toBe(1);
-    await page.getByText(MEMBERS_ONLY).waitFor({ state: 'detached', timeout: 15_000 });
+    await page.getByText(MEMBERS_ONLY).waitFor({ state: 'detached' });
     await context.close();
   });
 

@@ -22,7 +22,8 @@ export default defineConfig({
     globalSetup: ['e2e/prepared-data.ts'],
     setupFiles: ['e2e/own-portal.ts'],
     testTimeout: 360_000,
-    expect: { poll: { timeout: 30_000 } },
+    // A limit for slow and busy machines, no assertion.
+    expect: { poll: { timeout: 90_000 } },
     hookTimeout: 240_000,
     // Journeys wait for films, clocks and networks more than they compute: four keep two cores busy.
     maxWorkers: 4,

@@ -78,9 +78,9 @@ describe('people from a table', () => {
     const name = page.getByRole('textbox', { name: '第 4 行姓名' });
     await name.fill('李四九');
     await name.press('Enter');
-    await expect.poll(() => numberOf(page, '可以导入').textContent(), { timeout: 10_000 }).toBe('3');
+    await expect.poll(() => numberOf(page, '可以导入').textContent()).toBe('3');
     await rowOf(page, 5).getByRole('button', { name: '改成“是”' }).click();
-    await expect.poll(() => numberOf(page, '可以导入').textContent(), { timeout: 10_000 }).toBe('4');
+    await expect.poll(() => numberOf(page, '可以导入').textContent()).toBe('4');
     expect(await numberOf(page, '失败').textContent()).toBe('2');
 
     await page.getByRole('button', { name: /^导入这 4/ }).click();

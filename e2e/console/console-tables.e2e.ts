@@ -125,7 +125,7 @@ describe('a list of the console', () => {
     await page.getByRole('button', { name: '导出', exact: true }).click();
     await page.getByRole('button', { name: '导出 Excel' }).click();
     const link = page.getByRole('link', { name: /^下载：.*\.xlsx$/ }).first();
-    await link.waitFor({ timeout: 20_000 });
+    await link.waitFor();
     const [file] = await Promise.all([page.waitForEvent('download'), link.click()]);
     const [head = [], ...lines] = await readSheet(readFileSync(await file.path()));
     // One column of the table with two numbers is two in the file.
@@ -176,16 +176,14 @@ describe('classifications', () => {
     expect(inOrder(before, '党员发展', '组织生活', '纪律规矩')).toBe(true);
     await dragRow(page, '党员发展', '组织生活', 'bottom');
     await expect
-      .poll(async () => inOrder(await nodeNames(page), '组织生活', '党员发展', '纪律规矩'), {
-        timeout: 10_000,
-      })
+      .poll(async () => inOrder(await nodeNames(page), '组织生活', '党员发展', '纪律规矩'))
       .toBe(true);
     const changed = await nodeNames(page);
     await page.reload();
     await node(page, '党员发展').waitFor();
     expect(await nodeNames(page)).toEqual(changed);
     await dragRow(page, '党员发展', '组织生活', 'top');
-    await expect.poll(() => nodeNames(page), { timeout: 10_000 }).toEqual(before);
+    await expect.poll(() => nodeNames(page)).toEqual(before);
     expect(faults).toEqual([]);
     await context.close();
   });
@@ -207,12 +205,10 @@ describe('classifications', () => {
     };
     await press('下移');
     await expect
-      .poll(async () => inOrder(await nodeNames(page), '生态文明', '发展理念', '经济常识'), {
-        timeout: 10_000,
-      })
+      .poll(async () => inOrder(await nodeNames(page), '生态文明', '发展理念', '经济常识'))
       .toBe(true);
     await press('上移');
-    await expect.poll(() => nodeNames(page), { timeout: 10_000 }).toEqual(before);
+    await expect.poll(() => nodeNames(page)).toEqual(before);
     expect(faults).toEqual([]);
     await context.close();
   });
@@ -301,16 +297,14 @@ describe('pinned courses', () => {
         .getByRole('tabpanel', { name: '为你推荐' })
         .getByRole('heading', { level: 3 })
         .allTextContents();
-    await expect.poll(async () => (await shelf()).slice(0, 2), { timeout: 10_000 }).toEqual(before);
+    await expect.poll(async () => (await shelf()).slice(0, 2)).toEqual(before);
 
     await page.getByRole('button', { name: /^下移/ }).first().click();
     expect(await pinned()).toEqual([...before].reverse());
     await page.getByRole('button', { name: '保存这个位置' }).click();
     await page.getByText('「为你推荐」已保存').waitFor();
     await member.page.reload();
-    await expect
-      .poll(async () => (await shelf()).slice(0, 2), { timeout: 10_000 })
-      .toEqual([...before].reverse());
+    await expect.poll(async () => (await shelf()).slice(0, 2)).toEqual([...before].reverse());
 
     // By the mouse, back again.
     const items = page.getByRole('tabpanel').getByRole('listitem');
@@ -318,19 +312,16 @@ describe('pinned courses', () => {
     await expect.poll(pinned).toEqual(before);
     await page.getByRole('button', { name: '保存这个位置' }).click();
     await expect
-      .poll(
-        async () => {
-          await member.page.reload();
-          await heading(member.page, /.+/).waitFor();
-          await member.page
-            .getByRole('tabpanel', { name: '为你推荐' })
-            .getByRole('heading', { level: 3 })
-            .first()
-            .waitFor();
-          return (await shelf()).slice(0, 2);
-        },
-        { timeout: 20_000 },
-      )
+      .poll(async () => {
+        await member.page.reload();
+        await heading(member.page, /.+/).waitFor();
+        await member.page
+          .getByRole('tabpanel', { name: '为你推荐' })
+          .getByRole('heading', { level: 3 })
+          .first()
+          .waitFor();
+        return (await shelf()).slice(0, 2);
+      })
       .toEqual(before);
     expect([...faults, ...member.faults]).toEqual([]);
     await context.close();

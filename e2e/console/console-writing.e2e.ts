@@ -49,7 +49,7 @@ const stored = async (page: Page, id: string) =>
 
 const untilStored = async (page: Page, id: string, fits: (html: string) => boolean) => {
   await expect
-    .poll(async () => fits((await stored(page, id)).document.content), { timeout: 15_000, interval: 300 })
+    .poll(async () => fits((await stored(page, id)).document.content), { interval: 300 })
     .toBe(true);
 };
 
@@ -112,7 +112,7 @@ describe('an article, from the first word to the learner', () => {
     await givePicture(body, 'paste', '20');
     await body.locator('img[src^="/pictures/"], img[src^="/media/"]').first().waitFor();
     await givePicture(body, 'drop', '200');
-    await expect.poll(() => body.locator('img[src^="/"]').count(), { timeout: 15_000 }).toBe(2);
+    await expect.poll(() => body.locator('img[src^="/"]').count()).toBe(2);
     await untilStored(page, id, (html) => (html.match(/<img /g) ?? []).length === 2);
 
     await page.reload();
@@ -204,9 +204,7 @@ describe('an article, from the first word to the learner', () => {
     for (const picture of await pictures.all()) {
       await picture.scrollIntoViewIfNeeded();
       await expect
-        .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth), {
-          timeout: 10_000,
-        })
+        .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
         .toBeGreaterThan(0);
     }
     const uyghur = member.page.locator('.prose p', { hasText: UYGHUR });
@@ -245,9 +243,7 @@ describe('a course that is open twice', () => {
     await title(first).fill('先存的名称');
     await summary(first).fill('先存的摘要');
     await saved(first).waitFor();
-    await expect
-      .poll(async () => (await stored(first, id)).document.title, { timeout: 15_000 })
-      .toBe('先存的名称');
+    await expect.poll(async () => (await stored(first, id)).document.title).toBe('先存的名称');
 
     await title(second).fill('后写的名称');
     await place(second).fill('莎车');
@@ -263,13 +259,10 @@ describe('a course that is open twice', () => {
     await save.click();
     await dialog.waitFor({ state: 'detached' });
     await expect
-      .poll(
-        async () => {
-          const { document } = await stored(first, id);
-          return [document.title, document.summary, document.place];
-        },
-        { timeout: 15_000 },
-      )
+      .poll(async () => {
+        const { document } = await stored(first, id);
+        return [document.title, document.summary, document.place];
+      })
       .toEqual(['后写的名称', '先存的摘要', '莎车']);
     expect(await summary(second).inputValue()).toBe('先存的摘要');
     expect(faults).toEqual([]);
@@ -289,9 +282,7 @@ describe('a course that is open twice', () => {
     await dialog.waitFor({ state: 'detached' });
     expect(page.url()).toContain(`edit?id=${id}`);
     expect(await summary.inputValue()).toBe('写到一半');
-    await expect
-      .poll(async () => (await stored(page, id)).document.summary, { timeout: 15_000 })
-      .toBe('写到一半');
+    await expect.poll(async () => (await stored(page, id)).document.summary).toBe('写到一半');
 
     // Without a connection nothing is kept on the server: the words stay on the device.
     await context.route('**/api/admin/publication/save', (route) => route.abort());
@@ -306,9 +297,7 @@ describe('a course that is open twice', () => {
     expect(await summary.inputValue()).toBe('写到一半');
     await page.getByRole('button', { name: '接着改' }).click();
     expect(await summary.inputValue()).toBe('断网时写的');
-    await expect
-      .poll(async () => (await stored(page, id)).document.summary, { timeout: 15_000 })
-      .toBe('断网时写的');
+    await expect.poll(async () => (await stored(page, id)).document.summary).toBe('断网时写的');
     expect(faults).toEqual([]);
     await context.close();
   });

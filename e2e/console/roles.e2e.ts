@@ -82,14 +82,14 @@ describe('menus and rights', () => {
     expect(await copied()).not.toBe('access.notAllowed');
 
     await press(admin.page, '班级管理 办');
-    await expect.poll(copied, { timeout: 10_000 }).toBe('access.notAllowed');
+    await expect.poll(copied).toBe('access.notAllowed');
     await holder.page.reload();
     await heading(holder.page, '班级管理').waitFor();
     await holder.page.getByRole('table').first().waitFor();
     expect(await create.count()).toBe(0);
 
     await press(admin.page, '班级管理 办');
-    await expect.poll(copied, { timeout: 10_000 }).not.toBe('access.notAllowed');
+    await expect.poll(copied).not.toBe('access.notAllowed');
     expect([...admin.faults, ...holder.faults]).toEqual([]);
     await admin.context.close();
     await holder.context.close();

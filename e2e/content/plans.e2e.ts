@@ -113,7 +113,7 @@ describe('a plan', () => {
       await tabTo(page, /^开始学习$/);
       await page.keyboard.press('Enter');
       await page.waitForURL(/course-detail/);
-      await page.locator('#receipt').waitFor({ timeout: 45_000 });
+      await page.locator('#receipt').waitFor();
       await page.goto(planPath(id));
       await heading(page, NAME).waitFor();
       await page.getByText(`${done} / 2 项`).waitFor();
