@@ -6,7 +6,7 @@ import { heading, work } from './console/console-steps.ts';
 import { call, classNamed } from './portal-calls.ts';
 import { CODE_CLASS, SHORT_CLASS_CODE } from './short/classes.ts';
 
-const TO_THE_END = 45_000;
+const TO_THE_END = 180_000;
 const REASON = '代学代考，学时作废';
 
 let browser: Browser;

@@ -5,7 +5,7 @@ import { pageFaults } from './page-walk.ts';
 import { call, classNamed } from './portal-calls.ts';
 import { CODE_CLASS, ONE_SEAT_CLASS, SHORT_CLASS_CODE } from './short/classes.ts';
 
-const TO_THE_END = 45_000;
+const TO_THE_END = 180_000;
 const CLASS = '/online-class/class-detail';
 
 let browser: Browser;

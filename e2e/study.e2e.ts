@@ -6,7 +6,7 @@ import { SHORT_TEXTS } from './short/courses.ts';
 
 const courseOf = (id: string) => `/course-resources/course/course-detail?id=${id}`;
 const LONG_LECTURE = '怎样开好一次组织生活会';
-const TWELVE_SECONDS_TO_THE_END = 45_000;
+const TWELVE_SECONDS_TO_THE_END = 180_000;
 
 let browser: Browser;
 beforeAll(async () => {
