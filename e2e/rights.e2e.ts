@@ -18,7 +18,7 @@ describe('a visitor', () => {
     const { context, page, faults } = await visit(browser);
     await page.goto('/');
     await page.waitForURL('**/dashboard');
-    expect(await page.getByRole('link', { name: '登录' }).count()).toBeGreaterThan(0);
+    await page.getByRole('link', { name: '登录' }).first().waitFor();
     await page.goto(LIST);
     await page.getByText(/共\s*\d+\s*门/).waitFor();
     expect(await page.getByText('未学习').count()).toBe(0);
@@ -52,7 +52,7 @@ describe('a signed-in person who is no party member', () => {
     const { context, page } = await visit(browser);
     await signIn(page, 'masses');
     const navigation = page.getByRole('navigation', { name: '主导航' });
-    expect(await navigation.getByRole('link', { name: '网上班级', exact: true }).count()).toBe(1);
+    await navigation.getByRole('link', { name: '网上班级', exact: true }).waitFor();
     for (const [name, area] of [
       [/课程资源\s*（党员可进）/, navigation],
       [/党教图书馆\s*（党员可进）/, page.getByRole('banner')],

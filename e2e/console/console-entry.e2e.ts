@@ -220,7 +220,9 @@ describe('inside the console', () => {
     const marked = page.getByRole('option', { selected: true });
     await page.keyboard.type('课程');
     const menus = page.getByRole('group', { name: '菜单' }).getByRole('option');
-    expect(await menus.allTextContents()).toEqual(['课程管理教学', '课程分类教学', '课程提问教学']);
+    await expect
+      .poll(() => menus.allTextContents())
+      .toEqual(['课程管理教学', '课程分类教学', '课程提问教学']);
     await page.keyboard.press('ArrowDown');
     expect(await marked.textContent()).toBe('课程分类教学');
     expect(await box.getAttribute('aria-activedescendant')).toBe(await marked.getAttribute('id'));

@@ -234,7 +234,7 @@ describe('classifications', () => {
     const more = line.getByRole('button', { expanded: false });
     await more.click();
     const change = page.locator('[id^="audit-"] table tbody tr').filter({ hasText: '军垦岁月' });
-    expect(await change.locator('td').allTextContents()).toEqual(['军垦岁月', '军垦历史']);
+    await expect.poll(() => change.locator('td').allTextContents()).toEqual(['军垦岁月', '军垦历史']);
     expect(faults).toEqual([]);
     await context.close();
   });

@@ -96,7 +96,7 @@ describe('dictionaries and organisations', () => {
 
     await page.getByRole('button', { name: '合并“故事会”' }).click();
     const dialog = page.getByRole('dialog');
-    expect(await dialog.getByRole('button', { name: '先选并到哪一项' }).count()).toBe(1);
+    await dialog.getByRole('button', { name: '先选并到哪一项' }).waitFor();
     await dialog.getByLabel('并到').click();
     await page.locator('.ant-select-item-option').filter({ hasText: '主题党日' }).first().click();
     await dialog.getByText('它的代码 JOURNEY_TALK 以后就指“主题党日”').waitFor();

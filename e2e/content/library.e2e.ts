@@ -34,7 +34,7 @@ describe('the library', () => {
     const { context, page, faults } = await visit(browser);
     const section = await librarySection(page);
     const spines = section.getByRole('list', { name: '书架上的书刊' }).getByRole('link');
-    expect(await spines.count()).toBe(8);
+    await expect.poll(() => spines.count()).toBe(8);
     const outside = section.getByRole('link', { name: /前往党教图书馆/ });
     expect([await outside.getAttribute('target'), await outside.getAttribute('href')]).toEqual([
       '_blank',

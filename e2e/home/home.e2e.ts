@@ -130,7 +130,7 @@ describe('a signed-in person who is no party member', () => {
   it('is warned in the sections of news, teachers and courses, and opens a class', async () => {
     const { context, page } = await visit(browser);
     await signIn(page, 'masses');
-    expect(await today(page).textContent()).toContain('网上班级都可以看');
+    await today(page).getByText('网上班级都可以看').waitFor();
     const warned = async () => {
       await page.getByText(MEMBERS_ONLY).waitFor();
       expect(new URL(page.url()).pathname).toBe('/dashboard');

@@ -64,7 +64,7 @@ describe('reading aloud', () => {
     expect(lines.at(-1)).toBe(lines.at(-2));
     await page.getByRole('link', { name: '党员学习培训平台' }).first().tap();
     await page.waitForURL((url) => url.pathname === '/dashboard');
-    expect(await page.locator('[data-reading]').count()).toBe(0);
+    await page.locator('[data-reading]').waitFor({ state: 'detached' });
     expect(await said(page)).toEqual(lines);
     expect(faults).toEqual([]);
     await context.close();
