@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser, PHONE, signIn, visit } from '../browser.ts';
+import { openBrowser, PHONE, quiet, signIn, visit } from '../browser.ts';
 import { moveTime } from '../own-portal.ts';
 import { call } from '../portal-calls.ts';
 
@@ -142,7 +142,11 @@ it('a class books a base on its page in the console, signs in at the gate, and i
   await page.getByRole('button', { name: '预约基地' }).click();
   const sheet = page.getByRole('dialog', { name: '预约参观' });
   await sheet.getByLabel('基地', { exact: true }).click();
-  await page.locator('.ant-select-item-option').first().click();
+  const bases = page.locator('.ant-select-item-option');
+  await bases.first().waitFor();
+  // The list has come and the sheet stands still.
+  await quiet(page);
+  await bases.first().click();
   if (LATER.slice(0, 7) !== DAY.slice(0, 7)) await sheet.getByRole('button', { name: '下月' }).click();
   await sheet
     .getByRole('button', {
