@@ -16,7 +16,7 @@ export interface ConsoleFeature {
 export const ConsoleFeatures = createContext<readonly ConsoleFeature[]>([]);
 
 interface ConsolePieceProps {
-  /** Entry of the console whose rights hold within, where it is not the page's own; without its sight nothing is shown. */
+  /** Entry of the console whose rights hold within, where it is not the page's own; nothing is shown without the right to see it. */
   readonly of?: string;
   readonly children: ReactNode;
 }

@@ -57,7 +57,7 @@ export interface ClassAdminPageProps {
   readonly visits?: ((of: ClassForVisits) => ReactNode) | undefined;
   /** Tabs that only a class held in a room has: its timetable and what follows from it. */
   readonly inRoom?: ((tab: RoomTab, classId: string) => ReactNode) | undefined;
-  /** Entries of the console to which tabs belong, where it is not that of classes; they come and go with its sight. */
+  /** Entries of the console to which tabs belong, where it is not that of classes; they come and go with the right to see it. */
   readonly entries?: Readonly<Partial<Record<ClassAdminTab, string>>> | undefined;
 }
 
