@@ -83,6 +83,9 @@ const PREVIEWS = {
   [TEACHER_WORDS.kind]: TeacherPreview,
 };
 
+/** Entries of the console to which tabs of a class belong; the others are part of the class. */
+const CLASS_TABS = { notices: 'notices', materials: 'materials', exam: 'exams', visits: 'visits' } as const;
+
 /** Every feature with pages in the console, with the pieces that other features put into them. */
 const FEATURES: readonly ConsoleFeature[] = [
   accountsConsole,
@@ -131,14 +134,14 @@ const FEATURES: readonly ConsoleFeature[] = [
   courseQuestionsConsole,
   classChatConsole,
   classesConsole({
-    entries: { notices: 'notices', materials: 'materials', exam: 'exams', visits: 'visits' },
+    entries: CLASS_TABS,
     notices: (classId) => (
-      <ConsolePiece of="notices">
+      <ConsolePiece of={CLASS_TABS.notices}>
         <ClassNotices classId={classId} />
       </ConsolePiece>
     ),
     materials: (classId) => (
-      <ConsolePiece of="materials">
+      <ConsolePiece of={CLASS_TABS.materials}>
         <ClassMaterials classId={classId} />
       </ConsolePiece>
     ),
@@ -153,12 +156,12 @@ const FEATURES: readonly ConsoleFeature[] = [
       </ConsolePiece>
     ),
     exam: (classId, className) => (
-      <ConsolePiece of="exams">
+      <ConsolePiece of={CLASS_TABS.exam}>
         <ClassExam classId={classId} className={className} />
       </ConsolePiece>
     ),
     visits: (of) => (
-      <ConsolePiece of="visits">
+      <ConsolePiece of={CLASS_TABS.visits}>
         <ClassVisits {...of} />
       </ConsolePiece>
     ),

@@ -55,6 +55,16 @@ const sign = async (username: string, id: string, button: string, okText: string
   await context.close();
 };
 
+/** A new draft, open in its editor. */
+const draftNews = async (page: Page) => {
+  await page.getByRole('button', { name: '新建新闻' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('标题').fill(TITLE);
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await page.waitForURL(/\/console\/articles\/edit\?id=/);
+  await dialog.waitFor({ state: 'detached' });
+};
+
 const saved = (page: Page) => page.getByText(/草稿已保存|已自动保存/).waitFor();
 
 /** Titles in the list of news that a visitor gets now. */
@@ -74,11 +84,7 @@ describe('a piece of news', () => {
     await appointSigners();
     const author = await work(browser, 'author', '/console/articles');
     const { page } = author;
-    await page.getByRole('button', { name: '新建新闻' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('标题').fill(TITLE);
-    await dialog.getByRole('button', { name: '保存' }).click();
-    await page.waitForURL(/\/console\/articles\/edit\?id=/);
+    await draftNews(page);
     const id = new URL(page.url()).searchParams.get('id') ?? '';
     await page.locator('.ProseMirror').click();
     await page.keyboard.insertText(BODY);
@@ -163,12 +169,7 @@ describe('a piece of news', () => {
 
   it('keeps unsaved words when the question whether to delete it is answered no, and goes when a save is on its way', async () => {
     const { context, page, faults } = await work(browser, 'author', '/console/articles');
-    await page.getByRole('button', { name: '新建新闻' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('标题').fill(TITLE);
-    await dialog.getByRole('button', { name: '保存' }).click();
-    await page.waitForURL(/\/console\/articles\/edit\?id=/);
-    await dialog.waitFor({ state: 'detached' });
+    await draftNews(page);
     const title = page.getByRole('textbox', { name: /^标题/ });
     await title.fill(MENDED);
     await page.getByRole('button', { name: '删除草稿' }).click();
@@ -178,19 +179,16 @@ describe('a piece of news', () => {
     expect(await title.inputValue()).toBe(MENDED);
 
     // The save is held until the step was asked for.
-    let release = () => {};
-    const asked = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const asked = Promise.withResolvers<void>();
     await page.route(`**${savePublication.path}`, async (route) => {
-      await asked;
+      await asked.promise;
       await route.continue();
     });
     const saving = page.waitForRequest(`**${savePublication.path}`);
     await title.fill(TITLE);
     await saving;
     await page.getByRole('button', { name: '删除草稿' }).click();
-    release();
+    asked.resolve();
     await confirm(page, '删除');
     await page.getByText('已删除').waitFor();
     await page.waitForURL(/\/console\/articles$/);

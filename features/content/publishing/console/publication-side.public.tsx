@@ -114,8 +114,8 @@ function Problems({ detail }: Pick<SideProps<object>, 'detail'>) {
   );
 }
 
-/** Steps after which unsaved words are worth nothing. */
-const isThrown = (step: PublicationStep): boolean => step === 'discard' || step === 'remove';
+/** Whether a step throws away what was written, unsaved words included. */
+const throwsAway = (step: PublicationStep): boolean => step === 'discard' || step === 'remove';
 
 const OTHERS: readonly PublicationStep[] = ['takeBack', 'recall', 'restore', 'discard', 'remove'];
 
@@ -126,7 +126,7 @@ export function PublicationSide<T extends object>(props: SideProps<T>) {
   const navigate = useNavigate();
   const { take: takeStep, isBusy } = usePublicationSteps((step) => {
     // Words that no save took go with the rest, the copy on this device included.
-    if (isThrown(step)) record.discard();
+    if (throwsAway(step)) record.discard();
     if (step === 'remove') void navigate(listPath, { replace: true });
     else onStepped();
   });
@@ -143,7 +143,7 @@ export function PublicationSide<T extends object>(props: SideProps<T>) {
     // Leaving a planned hour for a button plans it first: the step goes on the version that it leaves.
     await planned.current;
     // Saved before the question: a no keeps the words, and no save runs behind the question.
-    const version = (await savedVersion()) ?? (isThrown(step) ? knownVersion() : null);
+    const version = (await savedVersion()) ?? (throwsAway(step) ? knownVersion() : null);
     if (version !== null) await takeStep(step, { ...detail, version });
   };
   const canSubmit = actions.includes('submit') || actions.includes('edit');

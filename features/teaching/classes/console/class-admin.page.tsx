@@ -58,7 +58,7 @@ export interface ClassAdminPageProps {
   /** Tabs that only a class held in a room has: its timetable and what follows from it. */
   readonly inRoom?: ((tab: RoomTab, classId: string) => ReactNode) | undefined;
   /** Entries of the console to which tabs belong, where it is not that of classes; they come and go with the right to see it. */
-  readonly entries?: Readonly<Partial<Record<ClassAdminTab, string>>> | undefined;
+  readonly entries: Readonly<Partial<Record<ClassAdminTab, string>>>;
 }
 
 interface PanelProps extends ClassAdminPageProps {
@@ -106,7 +106,7 @@ function Workspace({ detail, ...slots }: ClassAdminPageProps & { readonly detail
     ...(slots.visits === undefined || !hasVisits ? (['visits'] as const) : []),
     ...(slots.exam === undefined ? (['exam'] as const) : []),
     ...(slots.inRoom === undefined || !detail.heldInRoom ? ROOM_TABS : []),
-    ...unseenTabs(slots.entries ?? {}, sees),
+    ...unseenTabs(slots.entries, sees),
   ];
   const items = tabItems(detail.pendingNum, without);
   const wanted = tabOf(params.get('tab'));

@@ -3,7 +3,7 @@ import { tabItems, unseenTabs } from './class-admin-tabs.ts';
 
 const ENTRIES = { exam: 'exams', visits: 'visits' };
 
-it('看不到考试管理的身份，班级里没有考试一栏，别的照旧', () => {
+it('看不到“考试”的身份，班级里没有考试一栏，别的照旧', () => {
   const unseen = unseenTabs(ENTRIES, (entry) => entry !== 'exams');
   expect(unseen).toEqual(['exam']);
   const shown = tabItems(0, unseen).map(({ label }) => label);
