@@ -19,7 +19,7 @@ const optionOf = (name: string): string | undefined =>
   process.argv.find((one) => one.startsWith(`--${name}=`))?.split('=')[1];
 
 const WHOLE = 300_000;
-const TIMES = 100;
+const TIMES = 200;
 const rows = Number(optionOf('rows') ?? WHOLE);
 const seed = optionOf('seed') ?? 'report';
 

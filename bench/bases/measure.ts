@@ -7,7 +7,7 @@ import { windowBounds } from '#features/content/bases/shared/map-window.rules.ts
 import { pixelsAround } from '#features/ground/geo/shared/map-levels.rules.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { openExplaining } from '../classes/explaining-database.ts';
-import { processesOf, timeOf } from '../search/measure.ts';
+import { percentile, processesOf, timeOf } from '../search/measure.ts';
 import { placesOf } from './fill.ts';
 
 type Place = ReturnType<typeof placesOf>[number];
@@ -99,9 +99,6 @@ const indexesOf = async (deps: Deps, url: string, ask: (deps: Deps) => Promise<u
   );
   return [...new Set(found)].sort();
 };
-
-const percentile = (sorted: readonly number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
 /** Asks each question `times` times from other places, one after another, nothing remembered; `url` explains them. */
 export const measure = async (deps: Deps, times: number, url: string | null): Promise<Line[]> => {

@@ -36,12 +36,12 @@ export interface Found {
 }
 
 /** Rows of a kind that are compared. */
-export const MOST = 60;
+export const MOST = 50;
 /** Hits that make it needless to forgive anything. */
 const ENOUGH = 3;
 
 interface Asked {
-  /** Empty: all kinds. */
+  /** Empty: all kinds, to be shown; a kind is asked by its list, which shows rows of its own. */
   readonly kind: string;
   readonly most: number;
 }
@@ -90,7 +90,7 @@ export const find = async (deps: Deps, words: string, { kind, most }: Asked): Pr
   const frequencies = await memoryOf<Frequencies>(deps, 'frequencies').read('', () =>
     selectFrequencies(deps.database),
   );
-  const wanted = { kind, most, length: question.key.length, now: deps.clock() };
+  const wanted = { kind, most, length: question.key.length, isShown: kind === '', now: deps.clock() };
   const candidatesOf = (asked: readonly Asking[]) => selectByTokens(deps.database, asked, wanted);
   const asking = (alternatives: readonly Alternative[]) =>
     alternatives.map((one) => askingOf(frequencies, one));

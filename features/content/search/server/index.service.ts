@@ -77,7 +77,7 @@ const bringIn = async (tx: Tx, sources: readonly SearchSource[], changed: readon
 const MANY = 20_000;
 const SAMPLE = 6_000;
 /** Rows that hold a token from which on it is worth knowing. */
-const WORTH_KNOWING = 1_000;
+const WORTH_KNOWING = 400;
 /** Changes after which the numbers are measured anew. */
 const WORTH_MEASURING = 1_000;
 

@@ -9,7 +9,7 @@ export type { SearchEntry, SearchSource } from './search-source.ts';
 export { type FoundIds, searchedRows } from './searched.repository.ts';
 
 /** Rows of a list that are compared: a list has pages, the search has first hits. */
-export const MOST_OF_LIST = 1_000;
+export const MOST_OF_LIST = 700;
 
 /**
  * Ids of the things of `kind` that answer `words`, with `field` people only by their people; remembered for

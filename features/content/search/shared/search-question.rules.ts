@@ -20,7 +20,16 @@ export interface Alternative extends Need {
 
 /** One word of a question with all ways in which it may have been meant. */
 export interface AskedRun extends Run {
+  readonly characters: readonly string[];
+  /** Neighbours among the characters. */
+  readonly pairs: readonly string[];
   readonly syllables: readonly string[];
+  /** Syllables as `heardOf` writes them: all, both halves and neighbours; each row is looked through for them. */
+  readonly heard: {
+    readonly all: string;
+    readonly halves: readonly string[];
+    readonly pairs: readonly string[];
+  };
   /** Syllables of Latin letters typed together. */
   readonly readings: readonly (readonly string[])[];
 }
@@ -31,13 +40,34 @@ export interface Question {
   readonly key: string;
 }
 
+/** Syllables with a blank on both sides: what stands in it begins and ends with a syllable. */
+export const heardOf = (syllables: readonly string[]): string =>
+  syllables.length === 0 ? '' : ` ${syllables.join(' ')} `;
+
+/** One slip leaves one half of what was asked as it is. */
+export const halvesOf = <T>(asked: readonly T[]): (readonly T[])[] => {
+  const middle = asked.length >> 1;
+  return [asked.slice(0, middle), asked.slice(middle)];
+};
+
 export const isLatin = ({ isHan, text }: Run): boolean => !isHan && /^[a-z]+$/.test(text);
 
-const asked = (run: Run, soundsOf: SoundsOf): AskedRun => ({
-  ...run,
-  syllables: run.isHan ? soundsOf(run.text) : [],
-  readings: isLatin(run) ? syllablesOf(run.text) : [],
-});
+const asked = (run: Run, soundsOf: SoundsOf): AskedRun => {
+  const characters = [...run.text];
+  const syllables = run.isHan ? soundsOf(run.text) : [];
+  return {
+    ...run,
+    characters,
+    pairs: pairsOf(characters),
+    syllables,
+    heard: {
+      all: heardOf(syllables),
+      halves: halvesOf(syllables).map(heardOf),
+      pairs: pairsOf(syllables, ' ').map((pair) => heardOf([pair])),
+    },
+    readings: isLatin(run) ? syllablesOf(run.text) : [],
+  };
+};
 
 const togetherLatin = (runs: readonly Run[]): Run[] =>
   joinedRuns(runs, (last, run) => isLatin(last) && isLatin(run));
@@ -131,6 +161,8 @@ export const strictAlternatives = ({ forms, key }: Question): Alternative[] => {
 
 /** Parts of a question by which rows are found that answer a part only. */
 const MAX_PARTS = 4;
+/** Rows that hold one of them, all together: what many rows hold says little about any. */
+const ROWS_OF_PARTS = 1_000;
 
 /** Rows that hold any part of the question: a need for each of its rarest parts, of which `numOf` rows hold one. */
 export const partialAlternatives = ({ forms }: Question, numOf: (token: number) => number): Alternative[] => {
@@ -138,6 +170,12 @@ export const partialAlternatives = ({ forms }: Question, numOf: (token: number) 
     ...strict('any', run),
     ...(run.isHan ? soundTokens(run.syllables) : soundTokens(run.readings[0] ?? [])),
   ]);
-  const rarest = [...new Set(tokens)].toSorted((a, b) => numOf(a) - numOf(b)).slice(0, MAX_PARTS);
-  return levelled([{ needs: rarest.flatMap((token) => needs([token])) }]);
+  const [first, ...others] = [...new Set(tokens)].toSorted((a, b) => numOf(a) - numOf(b));
+  if (first === undefined) return [];
+  let rows = numOf(first);
+  const affordable = others.slice(0, MAX_PARTS - 1).filter((token) => {
+    rows += numOf(token);
+    return rows <= ROWS_OF_PARTS;
+  });
+  return levelled([{ needs: [first, ...affordable].flatMap((token) => needs([token])) }]);
 };

@@ -98,6 +98,9 @@ describe('what is asked of the index', () => {
     expect(strictAlternatives(question).length).toBeLessThanOrEqual(12);
     expect(looseAlternatives(question).length).toBeLessThanOrEqual(40);
     expect(partialAlternatives(question, () => 0).length).toBeLessThanOrEqual(4);
+    // Of parts that many rows hold one must do, be it held by ever so many.
+    expect(partialAlternatives(question, () => 5_000)).toHaveLength(1);
+    expect(partialAlternatives(question, () => 400).length).toBeLessThanOrEqual(2);
     for (const { all, any } of looseAlternatives(question)) {
       expect(any.length).toBeGreaterThan(0);
       expect(any.length).toBeLessThanOrEqual(64);
