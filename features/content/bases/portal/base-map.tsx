@@ -9,7 +9,8 @@ import { MAP_ZOOM, showsMarkers } from '../shared/map-constants.rules.ts';
 import { windowBounds } from '../shared/map-window.rules.ts';
 import s from './base-map.module.css';
 import { personMark } from './map-marks.ts';
-import { isInSight, latLng, useMarks } from './use-marks.ts';
+import { bringInSight, centreOn, clearFocused } from './map-sight.ts';
+import { useMarks } from './use-marks.ts';
 
 export interface BaseMapProps {
   readonly areas: readonly BaseArea[];
@@ -64,10 +65,6 @@ function Legend({ tile }: { readonly tile: BaseMapProps['tile'] }) {
   return <p className={s.legend}>{words.join('　')}</p>;
 }
 
-/** Pixels from which the list lies over the map, and how much of it the list covers: the middle is that of what is seen. */
-const WIDE = 1024;
-const LIST_WIDTH = 416;
-
 /** Map of the bases; the list beside it has the same, so nothing is lost without it. */
 export default function BaseMap(props: BaseMapProps) {
   const { areas, bases, onWindow, center, person, tile, chosen, onChoose, resets } = props;
@@ -82,7 +79,11 @@ export default function BaseMap(props: BaseMapProps) {
         startTransition(() => onWindow(windowOf(made)));
       };
       made.on('moveend zoomend', tell);
-      return () => setMap(null);
+      const leave = clearFocused(made);
+      return () => {
+        leave();
+        setMap(null);
+      };
     },
     [onWindow],
   );
@@ -91,14 +92,12 @@ export default function BaseMap(props: BaseMapProps) {
   const { lng, lat } = center;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a cleared search brings the map back where it was
   useEffect(() => {
-    if (map === null) return;
-    map.setView([lat, lng], MAP_ZOOM.start, { animate: false });
-    if (map.getSize().x >= WIDE) map.panBy([-LIST_WIDTH / 2, 0], { animate: false });
+    if (map !== null) centreOn(map, { lng, lat }, MAP_ZOOM.start);
   }, [map, lng, lat, resets]);
 
   useEffect(() => {
     const place = chosen === null ? null : placeOf(chosen);
-    if (map !== null && place !== null && !isInSight(map, place)) map.panTo(latLng(place));
+    if (map !== null && place !== null) bringInSight(map, place);
   }, [map, chosen]);
 
   useEffect(() => {

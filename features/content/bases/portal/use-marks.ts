@@ -23,14 +23,7 @@ interface Shown {
 /** A mark that should stand, by a key that tells it from all others. */
 type Wanted = Map<string, () => Marker>;
 
-export const latLng = ({ lng, lat }: LngLat): [number, number] => [lat, lng];
-
-/** Whether a base stands well within what is seen of the map. */
-export const isInSight = (map: LeafletMap, place: LngLat): boolean =>
-  map
-    .getBounds()
-    .pad(-AROUND / 2)
-    .contains(latLng(place));
+const latLng = ({ lng, lat }: LngLat): [number, number] => [lat, lng];
 
 const flyToArea = (map: LeafletMap, area: BaseArea) => {
   const first = area.baseList.flatMap((base) => placeOf(base) ?? [])[0] ?? placeOf(area);
