@@ -8,6 +8,7 @@ import { networkOf } from '#platform/shared/network-address.rules.ts';
 import { failureFacts } from '../log.ts';
 import { answerClientError } from './client-errors.ts';
 import { type Drain, watchConnections } from './drain.ts';
+import { BROTLI_ONCE, COMPRESSED_FROM } from './encoding.ts';
 import { installErrorHandler, sendFailure } from './error-handler.ts';
 import { lazyCompilers } from './lazy-compilers.ts';
 import { hasOneHost } from './own-origin.ts';
@@ -113,7 +114,8 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
   await app.register(compress, {
     global: true,
     encodings: ['br', 'gzip'],
-    threshold: 1024,
+    threshold: COMPRESSED_FROM,
+    brotliOptions: BROTLI_ONCE,
     syncThreshold: COMPRESSED_AT_ONCE,
   });
   await app.register(rateLimit, {

@@ -1,6 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../db/database.ts';
@@ -20,9 +21,10 @@ beforeAll(async () => {
     site: () => ({ appName: '平台', appIcon: '/favicon.svg' }),
     publicUrl: () => 'https://a.example',
     authenticate: async () => null,
-    isVisitor: () => true,
+    isVisitor: ({ headers }) => headers.cookie === undefined,
     sources: [
       { path: '/list', load: async () => ({ title: '列表', replies: [] }) },
+      { path: '/long', load: async () => ({ title: '长', lead: '字'.repeat(2_000), replies: [] }) },
       { path: '/desk', hasBelow: true, load: async () => ({ title: '工作台', replies: [] }) },
       { path: '/broken', load: () => Promise.reject(new Error('the database is away')) },
     ],
@@ -46,6 +48,24 @@ describe('the addresses of pages', () => {
     expect(reply.statusCode).toBe(200);
     expect(reply.headers['cache-control']).toBe('no-cache');
     expect(reply.headers.etag).toBe((await app.inject('/list')).headers.etag);
+  });
+
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('sends a page that is one person’s compressed by %s', async (encoding, unpack) => {
+    const asked = { url: '/long', headers: { cookie: 'sid=1' } };
+    const plain = await app.inject(asked);
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    const reply = await app.inject({ ...asked, headers: { ...asked.headers, 'accept-encoding': encoding } });
+    expect(reply.headers).toMatchObject({
+      'content-encoding': encoding,
+      vary: 'accept-encoding',
+      'cache-control': 'private, no-store',
+      'content-type': 'text/html; charset=utf-8',
+    });
+    expect(reply.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
+    expect(unpack(reply.rawPayload).toString()).toBe(plain.body);
   });
 
   it('shows a page for an address that nobody knows, and says 404', async () => {

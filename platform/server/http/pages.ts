@@ -5,12 +5,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { Deps } from '../deps.ts';
 import type { Authenticate } from './access-check.ts';
+import { COMPRESSED_FROM, encodingFor, packedOnce } from './encoding.ts';
 import { sendNotFound } from './error-handler.ts';
 import type { FirstReply, PageData, PageSource } from './page-data.ts';
 import { buildLinks } from './page-files.ts';
 import { bootOf, headOf, shellOf } from './shell.ts';
 import { hasAlready, KEPT_BY_VISITORS } from './unchanged.ts';
-import { encodingFor, type VisitorPage, visitorPage, visitorPagesOf } from './visitor-pages.ts';
+import { type VisitorPage, visitorPage, visitorPagesOf } from './visitor-pages.ts';
 
 export interface PagesOptions {
   readonly deps: Pick<Deps, 'database' | 'log' | 'steadyClock'>;
@@ -68,6 +69,15 @@ const sendToVisitor = async (request: FastifyRequest, reply: FastifyReply, page:
   return reply.header('content-encoding', encoding).send(await page.packed(encoding));
 };
 
+/** The server's own compression knows routes only, and a page is what is sent where there is none. */
+const sendToMember = (request: FastifyRequest, reply: FastifyReply, status: number, html: string) => {
+  reply.status(status).headers(NOT_KEPT);
+  const encoding = html.length < COMPRESSED_FROM ? null : encodingFor(request.headers['accept-encoding']);
+  if (encoding === null) return reply.send(html);
+  const headers = { 'content-encoding': encoding, vary: 'accept-encoding' };
+  return reply.headers(headers).send(packedOnce(html, encoding));
+};
+
 /** Serves the built page: its files unchanged for a year, its addresses with first data inside the HTML. */
 export const servePages = async (app: FastifyInstance, options: PagesOptions) => {
   const template = existsSync(join(options.folder, 'index.html'))
@@ -123,7 +133,7 @@ export const servePages = async (app: FastifyInstance, options: PagesOptions) =>
       return sendToVisitor(request, reply, page);
     }
     const { html, status } = await write(request, publicUrl, text);
-    return reply.status(status).headers(NOT_KEPT).send(html);
+    return sendToMember(request, reply, status, html);
   };
 
   if (template) {

@@ -4,10 +4,10 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sig
 
 /** Data inside a script element: nothing in it may end the element or be read as markup. */
 const escapeJson = (value: unknown) =>
-  JSON.stringify(value)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029');
+  JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 
 const meta = (property: string, content: string | undefined) =>
   content ? `<meta property="${property}" content="${escapeHtml(content)}">` : '';

@@ -1,10 +1,9 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { onAnyChange } from '../changes.ts';
 import type { Deps } from '../deps.ts';
 import { remember } from '../memory.ts';
 import { perPortal } from '../per-portal.ts';
+import { type Encoding, packedForMany } from './encoding.ts';
 import { etagOf } from './unchanged.ts';
 
 /** Together ten seconds: numbers on a page, such as those of views, change without anybody saying so. */
@@ -15,15 +14,6 @@ const MAX_TRIED = 50;
 const MAX_ASKED = 2_000;
 /** Addresses of pages are far shorter; whoever writes longer ones means to fill a memory. */
 const MAX_ADDRESS = 512;
-
-/** Of brotli's 11; each step above takes twice as long for a few hundredths of the size. */
-const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-
-const compressors = {
-  br: (html: Buffer) => promisify(brotliCompress)(html, QUALITY),
-  gzip: (html: Buffer) => promisify(gzip)(html),
-};
-type Encoding = keyof typeof compressors;
 
 /** A page as every visitor gets it. */
 export interface VisitorPage {
@@ -42,24 +32,11 @@ export const visitorPage = (status: number, text: string): VisitorPage => {
     etag: etagOf(html),
     html,
     packed: (encoding) => {
-      const known = packed.get(encoding) ?? compressors[encoding](html);
+      const known = packed.get(encoding) ?? packedForMany(html, encoding);
       packed.set(encoding, known);
       return known;
     },
   };
-};
-
-/** What a client likes best of the encodings in which pages are kept; null when it takes none of them. */
-export const encodingFor = (accepted = ''): Encoding | null => {
-  const weights = new Map(
-    accepted.split(',').map((one) => {
-      const [name = '', weight] = one.split(/;\s*q=/);
-      return [name.trim().toLowerCase(), weight === undefined ? 1 : Number(weight) || 0] as const;
-    }),
-  );
-  const [br, packed] = [weights.get('br') ?? 0, weights.get('gzip') ?? 0];
-  if (br === 0 && packed === 0) return null;
-  return br >= packed ? 'br' : 'gzip';
 };
 
 /**

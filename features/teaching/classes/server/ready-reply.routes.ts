@@ -1,14 +1,10 @@
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-
-/** As the server compresses its other replies, of the same size and more. */
-const THRESHOLD = 1024;
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+import { COMPRESSED_FROM, type Encoding, encodingFor, packedOnce } from '#platform/server/http/encoding.ts';
 
 /** A JSON reply that is the same for everybody, with what was made of it for those who take it compressed. */
 interface ReadyReply {
   readonly plain: Buffer;
-  readonly packed: Map<'br' | 'gzip', Buffer>;
+  readonly packed: Map<Encoding, Buffer>;
 }
 
 const ready = new WeakMap<object, ReadyReply>();
@@ -21,20 +17,12 @@ const readyOf = (body: object): ReadyReply => {
   return made;
 };
 
-const packedAs = ({ plain, packed }: ReadyReply, encoding: 'br' | 'gzip'): Buffer => {
+const packedAs = ({ plain, packed }: ReadyReply, encoding: Encoding): Buffer => {
   const known = packed.get(encoding);
   if (known) return known;
-  const made = encoding === 'br' ? brotliCompressSync(plain, BROTLI) : gzipSync(plain);
+  const made = packedOnce(plain, encoding);
   packed.set(encoding, made);
   return made;
-};
-
-/** Encodings that the client takes; a refusal by `q=0` is left to the server's own compression to understand. */
-const encodingFor = (request: FastifyRequest): 'br' | 'gzip' | null => {
-  const accepted = request.headers['accept-encoding'] ?? '';
-  if (typeof accepted !== 'string' || accepted.includes('q=0')) return null;
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : null;
 };
 
 /**
@@ -43,7 +31,8 @@ const encodingFor = (request: FastifyRequest): 'br' | 'gzip' | null => {
  */
 export const sendReady = (request: FastifyRequest, reply: FastifyReply, body: object): FastifyReply => {
   const made = readyOf(body);
-  const encoding = made.plain.length >= THRESHOLD ? encodingFor(request) : null;
+  const encoding =
+    made.plain.length < COMPRESSED_FROM ? null : encodingFor(request.headers['accept-encoding']);
   reply.type('application/json; charset=utf-8');
   if (encoding === null) return reply.send(made.plain);
   reply.header('vary', 'accept-encoding').header('content-encoding', encoding);
