@@ -10,7 +10,7 @@ import { areaMark, chosenMark, pinsOf } from './map-marks.ts';
 const AROUND = 0.3;
 
 /** Marks that are made, and taken away, in one frame: a thousand at once would hold the map still. */
-const IN_ONE_FRAME = 40;
+const IN_ONE_FRAME = 20;
 
 interface Shown {
   readonly areas: readonly BaseArea[];
