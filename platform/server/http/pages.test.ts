@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../db/database.ts';
@@ -13,6 +13,8 @@ let app: FastifyInstance;
 beforeAll(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-pages-'));
   writeFileSync(join(folder, 'index.html'), '<head><!--head--></head><body><!--shell--><!--boot--></body>');
+  writeFileSync(join(folder, 'piece.js'), 'piece');
+  writeFileSync(join(folder, 'piece.js.br'), brotliCompressSync('piece'));
   app = await createHttpServer({ logLevel: 'silent', trustProxy: false });
   const database = { listen: async () => undefined } as unknown as Database;
   await servePages(app, {
@@ -66,6 +68,14 @@ describe('the addresses of pages', () => {
     });
     expect(reply.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
     expect(unpack(reply.rawPayload).toString()).toBe(plain.body);
+  });
+
+  it('sends a compressed file in place of the file, and under no address of its own', async () => {
+    const reply = await app.inject({ url: '/piece.js', headers: { 'accept-encoding': 'br' } });
+    expect(reply.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(reply.rawPayload).toString()).toBe('piece');
+    expect((await app.inject('/piece.js')).body).toBe('piece');
+    expect((await app.inject('/piece.js.br')).statusCode).toBe(404);
   });
 
   it('shows a page for an address that nobody knows, and says 404', async () => {

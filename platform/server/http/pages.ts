@@ -141,8 +141,8 @@ export const servePages = async (app: FastifyInstance, options: PagesOptions) =>
       root: options.folder,
       index: false,
       wildcard: false,
-      // Without what the server writes into it, the template is no page.
-      globIgnore: ['index.html*'],
+      // Without what the server writes into it, the template is no page; compressed files are sent in place of theirs.
+      globIgnore: ['index.html*', '**/*.br', '**/*.gz'],
       preCompressed: true,
       setHeaders: (response, path) => {
         const isHashed = path.includes('/assets/');
