@@ -1,6 +1,7 @@
 import { is, type Placeholder, sql as raw } from 'drizzle-orm';
 import { PgTransaction } from 'drizzle-orm/pg-core';
 import type { Sql } from './database.ts';
+import { type Client, type Round, roundOf } from './one-round.ts';
 
 /** A query of the builder that can be prepared. */
 interface Preparable {
@@ -20,6 +21,13 @@ const lentTo = <T extends object>(sql: Sql, built: T): T => {
   return Object.create(built, { client: { value: client }, logger: { value: logger } });
 };
 
+/** The same text and mapping, asked together with what else `round` asks. */
+const askedIn = <T extends object>(round: Round, built: T): T => {
+  const { fields } = built as unknown as { readonly fields: readonly unknown[] };
+  const query: Client['query'] = (question, params) => round.ask(question, params, fields.length);
+  return Object.create(built, { client: { value: { query } } });
+};
+
 /**
  * A read or write that is asked often: its text is built once, and the database plans it once a connection.
  * `build` writes values as `param('name')`; a list is compared by `= any(${param('ids')})`. Names are unique in the
@@ -34,6 +42,8 @@ export const statement =
     const prepared = new WeakMap<Sql, Prepared<Q>>();
     let built: Prepared<Q> | undefined;
     const preparedFor = (sql: Sql): Prepared<Q> => {
+      const round = roundOf(sql);
+      if (round) return askedIn(round, preparedFor(Object.getPrototypeOf(sql)));
       const known = prepared.get(sql);
       if (known) return known;
       // The handle of a transaction is asked a few times only: building the text would cost more than asking.

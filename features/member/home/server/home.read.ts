@@ -10,6 +10,7 @@ import { COURSE_STATUS } from '#features/content/courses/shared/page/course-acce
 import { ownStudies, yearHours } from '#features/learning/study/server/study.public.ts';
 import { targetsOf } from '#features/member/duty/server/duty.public.ts';
 import { onAnyChange } from '#platform/server/changes.ts';
+import { inOneRound } from '#platform/server/db/one-round.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { remember } from '#platform/server/memory.ts';
 import { perPortal } from '#platform/server/per-portal.ts';
@@ -73,8 +74,6 @@ const readGeneral = async (deps: Deps, sections: readonly HomeSection[]): Promis
 
 /** The home page's first screen, for everybody and for the person who asks. */
 export const homeService = (deps: Deps, sections: readonly HomeSection[]) => {
-  const { db } = deps.database;
-
   const personalOf = async (
     own: OwnStudies,
     lectureId: string,
@@ -97,11 +96,12 @@ export const homeService = (deps: Deps, sections: readonly HomeSection[]) => {
       if (!caller?.isPartyMember) return { ...(await general), personal: null };
       const { userId } = caller;
       const year = wireYear(deps.clock());
+      const sql = inOneRound(deps.database.db);
       const [shared, own, hundredths, targetOf] = await Promise.all([
         general,
-        ownStudies(db, userId),
-        yearHours(db, userId, year),
-        targetsOf(db, userId),
+        ownStudies(sql, userId),
+        yearHours(sql, userId, year),
+        targetsOf(sql, userId),
       ]);
       const [courseList, personal] = await Promise.all([
         hasStudyState(caller) ? recommendFor(deps, own, SECTION_MOST, caller) : shared.courseList,

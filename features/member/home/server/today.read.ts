@@ -15,6 +15,7 @@ import { sessionOfToday } from '#features/teaching/offline-classes/server/offlin
 import { visitOfDay } from '#features/teaching/visits/server/visits.public.ts';
 import { visitPath } from '#features/teaching/visits/shared/visit-address.rules.ts';
 import { VISITS_SWITCH } from '#features/teaching/visits/shared/visits.words.ts';
+import { inOneRound } from '#platform/server/db/one-round.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { isOn } from '#platform/server/switches.ts';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
@@ -113,8 +114,8 @@ const visitOf = async ({ database: { db }, clock }: Deps, userId: string): Promi
 
 /** Things that wait for a party member now: study, exams, deadlines, a session in a room, a visit. */
 export const readToday = async (deps: Deps, userId: string): Promise<Today> => {
-  const { db } = deps.database;
-  const [own, studies] = await Promise.all([ownClasses(db, userId), studyPlaces(db, userId)]);
+  const sql = inOneRound(deps.database.db);
+  const [own, studies] = await Promise.all([ownClasses(sql, userId), studyPlaces(sql, userId)]);
   const classes = openClasses(own, deps.clock());
   const last = studies.find(({ isHidden }) => !isHidden);
   // Study outside of classes that is not finished goes on by itself; else the class comes first that ends first.

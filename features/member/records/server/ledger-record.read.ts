@@ -10,6 +10,7 @@ import {
 } from '#features/learning/study/server/study.public.ts';
 import { targetsOf } from '#features/member/duty/server/duty.public.ts';
 import { classFacts } from '#features/teaching/classes/server/classes.public.ts';
+import { inOneRound } from '#platform/server/db/one-round.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
 import type { Paging } from '#platform/shared/envelope.ts';
@@ -26,7 +27,7 @@ export const yearRecord = async (
   userId: string,
   wanted: number | undefined,
 ): Promise<OutputOf<typeof getYearRecord>['data']> => {
-  const sql = deps.database.db;
+  const sql = inOneRound(deps.database.db);
   const thisYear = wireYear(deps.clock());
   const year = wanted ?? thisYear;
   const [parts, years, targetOf] = await Promise.all([

@@ -9,6 +9,7 @@ import {
 import { yearsOf } from '#features/learning/study/shared/credits/year-target.rules.ts';
 import { targetsOf } from '#features/member/duty/server/duty.public.ts';
 import { classFacts, ownClasses } from '#features/teaching/classes/server/classes.public.ts';
+import { inOneRound } from '#platform/server/db/one-round.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
 import type { Paging } from '#platform/shared/envelope.ts';
@@ -62,7 +63,7 @@ export const studyDetail = async (
 
 /** Courses and hours of one year, or of all years. */
 export const courseStatistics = async (deps: Deps, userId: string, year: number | undefined) => {
-  const sql = deps.database.db;
+  const sql = inOneRound(deps.database.db);
   const [{ finished, studying }, hundredths] = await Promise.all([
     studyCounts(sql, userId, year),
     year === undefined ? hoursByYear(sql, userId).then(sumOf) : yearHours(sql, userId, year),
@@ -81,7 +82,7 @@ export const myTotals = async (
   { certificateNum }: RecordsPorts,
   userId: string,
 ): Promise<OutputOf<typeof getMyTotals>['data']> => {
-  const sql = deps.database.db;
+  const sql = inOneRound(deps.database.db);
   const [hours, { finished, studying, seconds }, targetOf, classes, certNum] = await Promise.all([
     hoursByYear(sql, userId),
     studyCounts(sql, userId),
@@ -102,14 +103,14 @@ export const myTotals = async (
   };
 };
 
-/** Hours of the running year and what it asks for: the header shows them on every page, so it is two reads. */
+/** Hours of the running year and what it asks for: the header shows them on every page, so they are asked as one. */
 export const hoursOfThisYear = async (
   deps: Deps,
   userId: string,
 ): Promise<OutputOf<typeof getYearHours>['data']> => {
-  const { db } = deps.database;
+  const sql = inOneRound(deps.database.db);
   const year = wireYear(deps.clock());
-  const [hours, targetOf] = await Promise.all([yearHours(db, userId, year), targetsOf(db, userId)]);
+  const [hours, targetOf] = await Promise.all([yearHours(sql, userId, year), targetsOf(sql, userId)]);
   return { year, hours: signedHoursText(hours), targetHours: hoursText(targetOf(year)) };
 };
 
@@ -120,8 +121,8 @@ export const hoursOfYears = async (
   yearStart: number | undefined,
   yearEnd: number | undefined,
 ): Promise<OutputOf<typeof queryTemplate>['data']> => {
-  const { db } = deps.database;
-  const [hours, targetOf] = await Promise.all([yearHoursByKind(db, userId), targetsOf(db, userId)]);
+  const sql = inOneRound(deps.database.db);
+  const [hours, targetOf] = await Promise.all([yearHoursByKind(sql, userId), targetsOf(sql, userId)]);
   return yearsOf(yearStart, yearEnd, wireYear(deps.clock())).map((year) => {
     const of = hours.get(year);
     return {

@@ -1,0 +1,114 @@
+import { hash } from 'node:crypto';
+import { is } from 'drizzle-orm';
+import { PgTransaction } from 'drizzle-orm/pg-core';
+import type { Sql } from './database.ts';
+
+/** A prepared statement as the builder hands it to its connection. */
+interface Question {
+  readonly name?: string;
+  readonly text: string;
+  readonly rowMode?: 'array';
+}
+
+interface Rows {
+  readonly rows: unknown[];
+}
+
+export interface Client {
+  query(question: Question, params: unknown[]): Promise<Rows>;
+}
+
+interface Waiting {
+  readonly question: Question;
+  readonly params: unknown[];
+  /** Columns of its answer. */
+  readonly width: number;
+  readonly tell: (rows: Rows) => void;
+  readonly fail: (error: unknown) => void;
+}
+
+/** Connections of a handle of the builder, which its types do not tell. */
+const clientOf = (sql: Sql): Client => (sql as unknown as { session: { client: Client } }).session.client;
+
+/** PostgreSQL cuts longer names off. */
+const LONGEST_NAME = 63;
+
+const shifted = (text: string, by: number): string =>
+  text.replace(/\$(\d+)/g, (_, place: string) => `$${Number(place) + by}`);
+
+/** One statement that answers a list of lists for each of several. */
+const joined = (all: readonly Waiting[]): Question => {
+  let before = 0;
+  const parts = all.map(({ question, params, width }) => {
+    const columns = Array.from({ length: width }, (_, at) => `c${at}`).join(', ');
+    const text = shifted(question.text, before);
+    before += params.length;
+    return `(select coalesce(json_agg(json_build_array(${columns})), '[]') from (${text}) part (${columns}))`;
+  });
+  const name = all.map(({ question }) => question.name).join('+');
+  return {
+    name: name.length > LONGEST_NAME ? `round-${hash('sha1', name)}` : name,
+    text: `select ${parts.join(', ')}`,
+  };
+};
+
+/** Joined statements by their names, for each connection pool: a round is asked again and again. */
+const known = new WeakMap<Client, Map<string, Question>>();
+
+const joinedFor = (client: Client, all: readonly Waiting[]): Question => {
+  const ofClient = known.get(client) ?? new Map<string, Question>();
+  known.set(client, ofClient);
+  const key = all.map(({ question }) => question.name).join('+');
+  const question = ofClient.get(key) ?? joined(all);
+  ofClient.set(key, question);
+  return question;
+};
+
+/** Statements of one round: they are sent when the code that asks them has asked all. */
+export class Round {
+  private waiting: Waiting[] = [];
+  private readonly client: Client;
+
+  constructor(client: Client) {
+    this.client = client;
+  }
+
+  ask(question: Question, params: unknown[], width: number): Promise<Rows> {
+    return new Promise((tell, fail) => {
+      if (this.waiting.length === 0) queueMicrotask(() => void this.send());
+      this.waiting.push({ question, params, width, tell, fail });
+    });
+  }
+
+  private async send(): Promise<void> {
+    const all = this.waiting;
+    this.waiting = [];
+    const [only] = all;
+    try {
+      if (all.length === 1 && only) return only.tell(await this.client.query(only.question, only.params));
+      const { rows } = await this.client.query(
+        { ...joinedFor(this.client, all), rowMode: 'array' },
+        all.flatMap(({ params }) => params),
+      );
+      const [answers = []] = rows as unknown[][][];
+      for (const [at, { tell }] of all.entries()) tell({ rows: answers[at] as unknown[] });
+    } catch (error) {
+      for (const { fail } of all) fail(error);
+    }
+  }
+}
+
+const ROUND = Symbol('round');
+
+/** The round that a handle asks in; undefined for any other handle. */
+export const roundOf = (sql: Sql): Round | undefined => (sql as { [ROUND]?: Round })[ROUND];
+
+/**
+ * A handle whose statements, where they are asked at the same moment, go to the database as one: each answer comes
+ * as JSON, which costs both sides less than a way to the database and back. Only for reads by `statement`, in one
+ * `Promise.all`; numbers come as numbers, whatever their type. A transaction asks one after another, as before.
+ */
+export const inOneRound = <S extends Sql>(sql: S): S => {
+  if (is(sql, PgTransaction)) return sql;
+  return Object.create(sql, { [ROUND]: { value: new Round(clientOf(sql)) } });
+};
