@@ -66,8 +66,15 @@ const start = async (isMovable: boolean) => {
   const server = serve(port, isMovable);
   // A run that is broken off takes its portals with it.
   process.once('exit', () => server.kill('SIGKILL'));
-  const ended = new Promise<void>((done) => server.on('exit', () => done()));
+  let isStopped = false;
+  const ended = new Promise<void>((done) =>
+    server.on('exit', (code, signal) => {
+      if (!isStopped) process.stderr.write(`the portal ended by itself: code ${code}, signal ${signal}\n`);
+      done();
+    }),
+  );
   stop = async () => {
+    isStopped = true;
     server.kill('SIGTERM');
     await ended;
   };
