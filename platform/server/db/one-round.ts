@@ -27,8 +27,9 @@ interface Waiting {
   readonly fail: (error: unknown) => void;
 }
 
-/** Connections of a handle of the builder, which its types do not tell. */
-const clientOf = (sql: Sql): Client => (sql as unknown as { session: { client: Client } }).session.client;
+/** Session of a handle of the builder, which its types do not tell. */
+export const sessionOf = (sql: Sql) =>
+  (sql as unknown as { session: { readonly client: Client; readonly logger: unknown } }).session;
 
 /** PostgreSQL cuts longer names off. */
 const LONGEST_NAME = 63;
@@ -37,7 +38,7 @@ const shifted = (text: string, by: number): string =>
   text.replace(/\$(\d+)/g, (_, place: string) => `$${Number(place) + by}`);
 
 /** One statement that answers a list of lists for each of several. */
-const joined = (all: readonly Waiting[]): Question => {
+const joined = (name: string, all: readonly Waiting[]): Question => {
   let before = 0;
   const parts = all.map(({ question, params, width }) => {
     const columns = Array.from({ length: width }, (_, at) => `c${at}`).join(', ');
@@ -45,7 +46,6 @@ const joined = (all: readonly Waiting[]): Question => {
     before += params.length;
     return `(select coalesce(json_agg(json_build_array(${columns})), '[]') from (${text}) part (${columns}))`;
   });
-  const name = all.map(({ question }) => question.name).join('+');
   return {
     name: name.length > LONGEST_NAME ? `round-${hash('sha1', name)}` : name,
     text: `select ${parts.join(', ')}`,
@@ -58,9 +58,9 @@ const known = new WeakMap<Client, Map<string, Question>>();
 const joinedFor = (client: Client, all: readonly Waiting[]): Question => {
   const ofClient = known.get(client) ?? new Map<string, Question>();
   known.set(client, ofClient);
-  const key = all.map(({ question }) => question.name).join('+');
-  const question = ofClient.get(key) ?? joined(all);
-  ofClient.set(key, question);
+  const name = all.map(({ question }) => question.name).join('+');
+  const question = ofClient.get(name) ?? joined(name, all);
+  ofClient.set(name, question);
   return question;
 };
 
@@ -110,5 +110,5 @@ export const roundOf = (sql: Sql): Round | undefined => (sql as { [ROUND]?: Roun
  */
 export const inOneRound = <S extends Sql>(sql: S): S => {
   if (is(sql, PgTransaction)) return sql;
-  return Object.create(sql, { [ROUND]: { value: new Round(clientOf(sql)) } });
+  return Object.create(sql, { [ROUND]: { value: new Round(sessionOf(sql).client) } });
 };

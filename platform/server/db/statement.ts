@@ -1,7 +1,7 @@
 import { is, type Placeholder, sql as raw } from 'drizzle-orm';
 import { PgTransaction } from 'drizzle-orm/pg-core';
 import type { Sql } from './database.ts';
-import { type Client, type Round, roundOf } from './one-round.ts';
+import { type Client, type Round, roundOf, sessionOf } from './one-round.ts';
 
 /** A query of the builder that can be prepared. */
 interface Preparable {
@@ -10,10 +10,6 @@ interface Preparable {
 
 type Prepared<Q extends Preparable> = ReturnType<Q['prepare']>;
 type ResultOf<Q extends Preparable> = Awaited<ReturnType<Prepared<Q>['execute']>>;
-
-/** Session of a handle of the builder, which its types do not tell. */
-const sessionOf = (sql: Sql) =>
-  (sql as unknown as { session: { readonly client: unknown; readonly logger: unknown } }).session;
 
 /** The same text and mapping, asked through the connection of `sql`. */
 const lentTo = <T extends object>(sql: Sql, built: T): T => {

@@ -13,7 +13,7 @@ const BROTLI_FOR_MANY = brotliOf(5);
 /** Bytes below which compressing costs more than it saves. */
 export const COMPRESSED_FROM = 1024;
 
-/** What a client likes best of our encodings; null when it takes none of them (RFC 9110, 12.5.3). */
+/** Encoding that a client likes best of ours; null when it takes none of them (RFC 9110, 12.5.3). */
 export const encodingFor = (accepted = ''): Encoding | null => {
   const weights = new Map(
     accepted.split(',').map((one) => {

@@ -70,6 +70,7 @@ const sendToVisitor = async (request: FastifyRequest, reply: FastifyReply, page:
   return reply.header('content-encoding', encoding).send(await page.packed(encoding));
 };
 
+/** Bytes; as many as other frameworks take for it. */
 const MOST_PADDING = 100;
 
 /**
@@ -79,7 +80,7 @@ const MOST_PADDING = 100;
 const padding = (): string => `<!--${randomBytes(randomInt(MOST_PADDING)).toString('base64url')}-->`;
 
 /** The server's own compression knows routes only, and a page is what is sent where there is none. */
-const sendToMember = (request: FastifyRequest, reply: FastifyReply, status: number, html: string) => {
+const sendToPerson = (request: FastifyRequest, reply: FastifyReply, status: number, html: string) => {
   reply.status(status).headers(NOT_KEPT);
   const encoding = html.length < COMPRESSED_FROM ? null : encodingFor(request.headers['accept-encoding']);
   if (encoding === null) return reply.send(html);
@@ -142,7 +143,7 @@ export const servePages = async (app: FastifyInstance, options: PagesOptions) =>
       return sendToVisitor(request, reply, page);
     }
     const { html, status } = await write(request, publicUrl, text);
-    return sendToMember(request, reply, status, html);
+    return sendToPerson(request, reply, status, html);
   };
 
   if (template) {

@@ -31,10 +31,15 @@ const rowsIn = (table: 'search_token' | 'search_first', flag: string): string =>
       where wanted.${flag} and tokens && wanted.any_of and tokens @> wanted.all_of and ($6 = '' or kind = $6)
       limit ${MOST_OF_ONE})`;
 
+/** Texts that only a page shows, where it asks. */
+const PAGE_TEXTS = ['body', 'line', 'address']
+  .map((text) => `case when $10 then d.${text} else '' end as ${text}`)
+  .join(', ');
+
 /**
  * Rows by the index of tokens, the best of each kind: first those of the likeliest alternative, then those that
  * several alternatives bring, then shorter titles where titles were asked, then those of the greatest rank.
- * What is withdrawn is left out from that moment, before the index is touched. Places are `float8`: PostgreSQL takes
+ * Withdrawn rows are left out from that moment, before the index is touched. Places are `float8`: PostgreSQL takes
  * a bare fraction for a `numeric`, which costs a third of the question.
  */
 const BY_TOKENS = `
@@ -53,7 +58,8 @@ const BY_TOKENS = `
   ), placed as (
     select kind, id, row_number() over (partition by kind order by place, rank desc, id) as place from hits
   )
-  select d.kind, d.id, d.rank, d.plain, d.plain_body as "plainBody", d.sounds, d.title, ${['body', 'line', 'address'].map((text) => `case when $10 then d.${text} else '' end as ${text}`)}
+  select d.kind, d.id, d.rank, d.plain, d.plain_body as "plainBody", d.sounds, d.title,
+    ${PAGE_TEXTS}
   from placed join search_document d on d.kind = placed.kind and d.id = placed.id
   where placed.place <= $8 and (d.hidden_from is null or d.hidden_from > $9::timestamptz)
     and not exists (select 1 from search_change c where c.kind = d.kind and c.id = d.id and c.is_gone)`;
