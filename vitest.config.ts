@@ -30,6 +30,8 @@ const opensDatabase = (file: string): boolean => {
   return opens;
 };
 const opening = files.filter((file) => !alone.includes(file) && opensDatabase(file));
+/** Tests that have a state: a database, or what they change in their worker. */
+export const WITH_STATE = [...alone, ...opening];
 
 /** Limits for a machine several times slower than the slowest seen, no assertion. */
 const limits = { testTimeout: 600_000, hookTimeout: 1_800_000 };
@@ -60,7 +62,7 @@ export const SETUP = {
 export const PROJECTS = [
   // Files of one worker share the loaded modules: loading them costs more than most tests.
   // Nothing is set up before tests without a database; a new test is one of them until it imports what opens one.
-  { test: { name: 'pure', include: [TESTS], exclude: [...alone, ...opening], isolate: false, ...limits } },
+  { test: { name: 'pure', include: [TESTS], exclude: WITH_STATE, isolate: false, ...limits } },
   { test: { name: 'together', include: opening, ...SETUP } },
   { test: { name: 'alone', include: alone, ...limits } },
 ];

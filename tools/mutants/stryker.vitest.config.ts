@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { SETUP } from '../vitest.config.ts';
+import { SETUP } from '../../vitest.config.ts';
 
 // The tests that one group of `npm run mutants` is judged by.
 export default defineConfig({
