@@ -42,7 +42,7 @@ const digestOf = (text: string): string => {
 };
 
 /** Notes of the parser on answers and types are settled when somebody chose them. */
-const OF_ANSWERS = /答案|题型|写明是|什么题/;
+const OF_ANSWERS = /答案|题型|写明是|什么题|多选题/;
 
 const fixedQuestion = (question: KeyedQuestion, { questionType, answers }: ItemFix): KeyedQuestion =>
   tidyQuestion({ ...question, questionType, answers: [...answers] });

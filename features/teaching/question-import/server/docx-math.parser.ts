@@ -52,7 +52,7 @@ export const linear = (node: XmlNode): string | null => {
       return withShift(node, 'm:sub');
     case 'm:d': {
       const properties = childOf(node, 'm:dPr');
-      const text = inner({ ...node, children: node.children.filter(({ name }) => name !== 'm:dPr') });
+      const text = inner(node);
       const begin = attributeOf(childOf(properties, 'm:begChr'), 'm:val') ?? '(';
       const end = attributeOf(childOf(properties, 'm:endChr'), 'm:val') ?? ')';
       return text === null ? null : `${begin}${text}${end}`;

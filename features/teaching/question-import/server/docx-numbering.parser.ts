@@ -58,7 +58,7 @@ const DIGITS = '〇一二三四五六七八九';
 const chinese = (n: number): string => {
   if (n >= 100) return [...String(n)].map((digit) => DIGITS[Number(digit)] ?? '').join('');
   const [tens, ones] = [Math.floor(n / 10), n % 10];
-  return `${tens > 1 ? DIGITS[tens] : ''}${tens > 0 ? '十' : ''}${ones > 0 || n === 0 ? DIGITS[ones] : ''}`;
+  return `${tens > 1 ? DIGITS[tens] : ''}${tens > 0 ? '十' : ''}${ones > 0 ? DIGITS[ones] : ''}`;
 };
 
 const ROMAN: readonly (readonly [number, string])[] = [
@@ -160,10 +160,10 @@ export const makeNumberer = (
 
   const labelOf = (paragraph: NumberedParagraph): string => {
     const byStyle = paragraph.styleId === undefined ? undefined : styleNumber(paragraph.styleId);
-    const numId = paragraph.numId ?? byStyle?.numId;
-    const num = numId === undefined || numId === '0' ? undefined : nums.get(numId);
-    const own = num ? levels.get(num.abstractId) : undefined;
-    if (!num || !own || numId === undefined) return '';
+    const numId = paragraph.numId ?? byStyle?.numId ?? '0';
+    const num = numId === '0' ? undefined : nums.get(numId);
+    if (!num) return '';
+    const own = levels.get(num.abstractId) ?? new Map<number, Level>();
     const ofStyle = [...own].find(([, { style }]) => style !== '' && style === paragraph.styleId)?.[0];
     const at = paragraph.level ?? byStyle?.level ?? ofStyle ?? 0;
     const level = own.get(at);

@@ -21,10 +21,10 @@ const ODD_OPTION = /^([A-Za-zＡ-Ｚ])\s*[.)、．：:）]\s*(.+)$/;
 const newBlock = (): Block => ({ lines: [], stem: [], options: [], answer: null, problems: [] });
 
 const takeOption = (block: Block, line: SourceLine): boolean => {
-  if (block.stem.length === 0 && block.options.length === 0) return false;
+  if (block.stem.length === 0) return false;
   const strict = OPTION.exec(line.body);
   if (strict) {
-    const text = (strict[3] ?? strict[6] ?? '').trim();
+    const text = strict[3] ?? strict[6] ?? '';
     block.options.push({ letter: strict[1] ?? strict[4] ?? '', text, line: line.no });
     return true;
   }
@@ -32,7 +32,7 @@ const takeOption = (block: Block, line: SourceLine): boolean => {
   const letter = (odd?.[1] ?? '').normalize('NFKC').toUpperCase();
   if (!odd || letter !== String.fromCharCode(65 + block.options.length)) return false;
   block.problems.push(warn(line.no, `选项应写成“${letter}. ”或“${letter}) ”，这一行按选项 ${letter} 读`));
-  block.options.push({ letter, text: (odd[2] ?? '').trim(), line: line.no });
+  block.options.push({ letter, text: odd[2] ?? '', line: line.no });
   return true;
 };
 
@@ -46,7 +46,7 @@ const blocksOf = (lines: readonly SourceLine[]): Block[] => {
   let isParted = false;
   for (const line of lines) {
     if (line.body === '') {
-      isParted = block.lines.length > 0;
+      isParted = true;
       continue;
     }
     const answer = ANSWER.exec(line.body);
@@ -58,8 +58,7 @@ const blocksOf = (lines: readonly SourceLine[]): Block[] => {
     } else if (takeOption(block, line)) block.lines.push(line.no);
     else {
       // Text behind options begins the next question: the answer of this one is missing.
-      if (block.options.length > 0) close();
-      else if (isParted && block.stem.length > 0) close();
+      if (isParted || block.options.length > 0) close();
       block.lines.push(line.no);
       block.stem.push(line);
     }
@@ -69,7 +68,7 @@ const blocksOf = (lines: readonly SourceLine[]): Block[] => {
   return blocks;
 };
 
-const firstOf = ({ stem, lines }: Block) => stem[0]?.no ?? lines[0] ?? 1;
+const firstOf = ({ lines }: Block) => lines[0] ?? 1;
 
 const letterProblems = ({ options }: Block): ItemProblem[] => {
   const index = options.findIndex(({ letter }, place) => letter !== String.fromCharCode(65 + place));
@@ -97,7 +96,7 @@ const readBlock = (block: Block): { question: KeyedQuestion | null; problems: It
   if (!answer && options.length > 0)
     problems.push(fail(options.at(-1)?.line ?? first, '选项后面没有“ANSWER: 字母”，请补上'));
   if (answer?.isOdd) problems.push(warn(answer.line, '答案行应写成“ANSWER: 字母”，这里按答案读'));
-  if (stem.length === 0 || options.length === 0) return { question: null, problems };
+  if (options.length === 0) return { question: null, problems };
   const letter = (answer?.text ?? '').normalize('NFKC').replace(/\.$/, '').toUpperCase();
   if (answer && !/^[A-Z]$/.test(letter))
     problems.push(fail(answer.line, `答案“${answer.text.slice(0, 20)}”应当是一个字母；Aiken 没有多选题`));

@@ -36,8 +36,7 @@ const answerLines = ({ questionType, answers }: KeyedQuestion, hold: Hold): stri
   if (questionType === '3')
     return [`答案：${answers.map((answer) => (answer === 'A' ? '正确' : '错误')).join(' 或 ')}`];
   if (questionType !== '4') return [`答案：${answers.join(' 或 ')}`];
-  const [only] = answers;
-  if (answers.length === 1 && only !== undefined) return [`答案：${hold(only)}`];
+  if (answers.length === 1) return answers.map((only) => `答案：${hold(only)}`);
   return ['答案：', ...answers.map(hold)];
 };
 
@@ -55,11 +54,7 @@ const questionLines = (number: number, item: ExportItem, hold: Hold): string[] =
     ...headed(`${number}. `, question.title, hold),
     ...question.media.map(mediumToken),
     ...question.options.flatMap(({ text, imageId }, index) => [
-      ...headed(
-        `${letterOf(index)}. `,
-        text === '' && imageId ? '' : text,
-        text === '' && imageId ? asIs : hold,
-      ),
+      ...headed(`${letterOf(index)}. `, text, text === '' ? asIs : hold),
       ...(imageId === null ? [] : [`[图:${imageId}]`]),
     ]),
     ...answerLines(question, hold),
@@ -123,10 +118,10 @@ const isWholeReadBack = ({ lines, items }: Omit<TextLines, 'left'>): boolean => 
   );
   return (
     read.length === items.length &&
-    items.every((item, place) => {
-      const found = read[place];
-      return found !== undefined && isReadBack([found], item.question) && isSameFacts(found, item);
-    })
+    items.every(
+      (item, place) =>
+        isReadBack(read.slice(place, place + 1), item.question) && isSameFacts(read[place], item),
+    )
   );
 };
 

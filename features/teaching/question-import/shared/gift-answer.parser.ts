@@ -91,10 +91,7 @@ const choice = (parts: readonly Part[], into: Collected): Pick<GiftAnswer, 'ques
 };
 
 const shortAnswer = (parts: readonly Part[], texts: readonly string[], into: Collected) => {
-  const kept = texts.filter((_, index) => {
-    const { weight } = parts[index] ?? {};
-    return weight === null || weight === undefined || weight >= WHOLE;
-  });
+  const kept = texts.filter((_, index) => (parts[index]?.weight ?? WHOLE) >= WHOLE);
   if (kept.length < texts.length)
     into.warnings.push(`有 ${texts.length - kept.length} 个答案只给一部分分，题库里没有，没有保留`);
   if (parts.some(({ text }) => /(^|[^\\])\*/.test(text)))

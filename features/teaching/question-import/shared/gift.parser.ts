@@ -19,9 +19,10 @@ interface Block {
   /** Numbers of its lines, comments and categories above it included. */
   readonly lines: number[];
   readonly text: string;
-  readonly firstLine: number;
+  /** Numbers of the lines that `text` is made of. */
+  readonly textLines: readonly number[];
   readonly category: string;
-  readonly comments: readonly { readonly line: number; readonly text: string }[];
+  readonly comments: readonly string[];
   readonly problems: ItemProblem[];
 }
 
@@ -39,13 +40,12 @@ const braceDepth = (text: string): number => {
 const categoryOf = (text: string): string =>
   giftPlain(text.replaceAll('//', '／'))
     .replace(/^\$(?:course|system|module|category|cat\d*)\$\/?/i, '')
-    .replace(/^top\/?/i, '')
-    .trim();
+    .replace(/^top(?:\/|$)/i, '');
 
 const blocksOf = (lines: readonly SourceLine[]): Block[] => {
   const blocks: Block[] = [];
   let above: number[] = [];
-  let comments: { line: number; text: string }[] = [];
+  let comments: string[] = [];
   let category = '';
   let texts: SourceLine[] = [];
   let depth = 0;
@@ -56,7 +56,7 @@ const blocksOf = (lines: readonly SourceLine[]): Block[] => {
     blocks.push({
       lines: [...above, ...numbers].sort((one, other) => one - other),
       text: texts.map(({ raw }) => raw.trim()).join('\n'),
-      firstLine: numbers[0] ?? 1,
+      textLines: numbers,
       ...{ category, comments, problems: faultProblems(lines, numbers) },
     });
     [above, comments, texts] = [[], [], []];
@@ -67,17 +67,17 @@ const blocksOf = (lines: readonly SourceLine[]): Block[] => {
     const isOpen = depth > 0;
     if (body === '') {
       const next = isOpen ? lines[nextText(lines, index)] : undefined;
-      if (!isOpen || !next || !/^[=~}]/.test(next.body)) close();
+      if (!next || !/^[=~}]/.test(next.body)) close();
       // A remark that stands apart says nothing about the next question.
       if (texts.length === 0) comments = [];
       continue;
     }
     if (body.startsWith('//')) {
       above.push(no);
-      comments.push({ line: no, text: body.slice(2).trim() });
+      comments.push(body);
       continue;
     }
-    const named = /^\$CATEGORY\s*[:：]\s*(.*)$/i.exec(body);
+    const named = /^\$CATEGORY\s*[:：]\s*(.*)/i.exec(body);
     if (named) {
       close();
       category = categoryOf(named[1] ?? '');
@@ -85,30 +85,34 @@ const blocksOf = (lines: readonly SourceLine[]): Block[] => {
       continue;
     }
     // Some programs leave no blank line: a title, or a closed question before, begins the next one.
-    if (wasOpen && !isOpen && (body.startsWith('::') || /\}\s*$/.test(texts.at(-1)?.body ?? ''))) close();
+    if (wasOpen && !isOpen && (body.startsWith('::') || texts.at(-1)?.body.endsWith('}'))) close();
     texts.push(line);
     depth += braceDepth(line.raw);
     if (unescapedAt(line.raw, '{') >= 0) wasOpen = true;
   }
   close();
   if (above.length > 0)
-    blocks.push({ lines: above, text: '', firstLine: above[0] ?? 1, category, comments, problems: [] });
+    blocks.push({
+      lines: above,
+      text: '',
+      textLines: [],
+      category,
+      comments,
+      problems: [],
+    });
   return blocks;
 };
 
 const tagsIn = (comments: Block['comments']): string[] =>
-  comments.flatMap(({ text }) => [...text.matchAll(/\[tag:([^\]]*)\]/g)].map(([, tag = '']) => tag.trim()));
+  comments.flatMap((text) => [...text.matchAll(/\[tag:([^\]]*)\]/g)].map(([, tag = '']) => tag));
 
 const difficultyIn = (comments: Block['comments']): Difficulty =>
-  comments.map(({ text }) => difficultyOf(/难度[:：]\s*(\S+)/.exec(text)?.[1] ?? '')).find(Boolean) ??
-  'MEDIUM';
+  comments.map((text) => difficultyOf(/难度[:：]\s*(\S+)/.exec(text)?.[1] ?? '')).find(Boolean) ?? 'MEDIUM';
 
 const TITLE = /^::((?:[^\\:]|\\.|:(?!:))*)::/;
 /** Names that only count, or say what the question begins with, are no loss. */
 const isPlainName = (name: string, title: string) =>
-  name === '' ||
-  /^(?:T-?|Q|第)?\s*\d+\s*题?$/i.test(name) ||
-  title.startsWith(name.replace(/(…|\.{3})$/, ''));
+  /^(?:T-?|Q|第)?\s*\d+\s*题?$/i.test(name) || title.startsWith(name.replace(/(…|\.{3})$/, ''));
 
 interface Read {
   readonly question: KeyedQuestion | null;
@@ -116,10 +120,11 @@ interface Read {
 }
 
 const lineWithin = (block: Block, at: number): number =>
-  block.firstLine + (block.text.slice(0, at).split('\n').length - 1);
+  block.textLines[block.text.slice(0, at).split('\n').length - 1] ?? 1;
 
 const readBlock = (block: Block): Read => {
   const problems: ItemProblem[] = [];
+  const first = lineWithin(block, 0);
   const name = TITLE.exec(block.text);
   const text = name ? block.text.slice(name[0].length) : block.text;
   const shift = block.text.length - text.length;
@@ -129,28 +134,28 @@ const readBlock = (block: Block): Read => {
     problems: [...problems, fail(line, message)],
   });
   const from = unescapedAt(text, '{');
-  if (from < 0)
-    return nothing(block.firstLine, '没有写答案的大括号 {}，没有导入；如果是题目，请在后面写上 {…}');
+  if (from < 0) return nothing(first, '没有写答案的大括号 {}，没有导入；如果是题目，请在后面写上 {…}');
   const to = unescapedAt(text, '}', from);
   if (to < 0) return nothing(at(from), '大括号没有合上，请在答案后面写上 }');
-  if (unescapedAt(text, '{', from + 1) >= 0 && unescapedAt(text, '{', from + 1) < to)
-    return nothing(at(from), '大括号里又有大括号；如果是文字，请写成 \\{');
-  if (unescapedAt(text, '{', to) >= 0)
-    return nothing(at(unescapedAt(text, '{', to)), '一道题里有两处大括号，不支持');
+  const second = unescapedAt(text, '{', from + 1);
+  if (second >= 0)
+    return second < to
+      ? nothing(at(from), '大括号里又有大括号；如果是文字，请写成 \\{')
+      : nothing(at(second), '一道题里有两处大括号，不支持');
   const head = formattedText(text.slice(0, from), 'moodle');
   const tail = formattedText(text.slice(to + 1), head.format);
   const answer = giftAnswer(text.slice(from + 1, to), head.format);
   for (const message of new Set([...head.warnings, ...tail.warnings, ...answer.warnings]))
-    problems.push(warn(block.firstLine, message));
+    problems.push(warn(first, message));
   for (const message of answer.errors) problems.push(fail(at(from), message));
   for (const tag of [...head.lost, ...tail.lost])
-    problems.push(fail(block.firstLine, `<${tag}> 不能导入，请改成文字，图片请在题库里另加`));
+    problems.push(fail(first, `<${tag}> 不能导入，请改成文字，图片请在题库里另加`));
   const title = name ? giftPlain(name[1] ?? '').trim() : '';
   if (!isPlainName(title, head.text))
-    problems.push(warn(block.firstLine, `题目名称“${title.slice(0, 40)}”在题库里没有地方放，没有保留`));
+    problems.push(warn(first, `题目名称“${title.slice(0, 40)}”在题库里没有地方放，没有保留`));
   if (answer.questionType === null) return { question: null, problems };
   if (tail.text !== '' && answer.questionType !== '4')
-    problems.push(warn(block.firstLine, '答案后面还有文字，题干里用空括号表示答案的位置'));
+    problems.push(warn(first, '答案后面还有文字，题干里用空括号表示答案的位置'));
   // Spaces between the text and the braces belong to neither.
   const whole = giftTitle(head.text, tail.text, answer.questionType);
   const media: KeyedQuestion['media'] = [];
@@ -182,7 +187,7 @@ export const parseGift = (text: string): ParsedItem[] => {
       fromLine: block.lines[0] ?? 1,
       toLine: block.lines.at(-1) ?? 1,
       question,
-      answerLine: block.firstLine,
+      answerLine: lineWithin(block, 0),
       categoryName: isQuestion ? block.category : '',
       tags: tagsIn(block.comments),
       difficulty: difficultyIn(block.comments),

@@ -34,7 +34,7 @@ const categoryPath = (name: string): string =>
     .join('/');
 
 const visible = (question: KeyedQuestion) =>
-  [question.title, ...question.options.map(({ text }) => text), ...question.answers, question.explanation]
+  [question.title, ...question.options.map(({ text }) => text), question.explanation]
     .join('')
     .replace(/\s/g, '');
 
@@ -67,9 +67,7 @@ export const checkedItem = (item: RawItem): ParsedItem => {
       });
     for (const message of questionWarnings(question))
       problems.push({ level: 'warning', line: fromLine, message });
-    const isLetters = question.questionType !== '4';
-    const before = visible(isLetters ? { ...read, answers: [] } : read);
-    if (before !== visible(isLetters ? { ...question, answers: [] } : question) && isLetters)
+    if (question.questionType !== '4' && visible(read) !== visible(question))
       problems.push({ level: 'warning', line: fromLine, message: '去掉了看不见的控制符或不能保存的字符' });
   }
   const source = lines

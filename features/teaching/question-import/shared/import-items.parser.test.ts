@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { guessFormat, parseItems, plainLines, type SourceFormat } from './import-items.parser.ts';
+import { LITERAL, shapeOf, sourceLine, sourceLines } from './import-source.parser.ts';
+import { chineseNumber, difficultyOf, fieldOfWord, judgeOf, typeOfWord } from './import-words.parser.ts';
 import { keyedQuestion } from './keyed-question.fixtures.ts';
 import type { ParsedItem } from './question-import.contract.ts';
 
@@ -140,9 +142,154 @@ describe('reading a source', () => {
     );
   });
 
-  it('tells the formats apart', () => {
-    expect(guessFormat('1. 首府是（A）\nA. 乌鲁木齐\nB. 喀什')).toBe('text');
-    expect(guessFormat('首府是哪里？{=乌鲁木齐 ~喀什}')).toBe('gift');
-    expect(guessFormat('首府是哪里？\nA. 乌鲁木齐\nB. 喀什\nANSWER: A')).toBe('aiken');
+  it.each([
+    ['', 'text'],
+    ['1. 首府是（A）\nA. 乌鲁木齐\nB. 喀什', 'text'],
+    ['首府是哪里？{=乌鲁木齐 ~喀什}', 'gift'],
+    ['首府是{\n~喀什\n=乌鲁木齐\n}', 'gift'],
+    ['::一::首府是哪里？', 'gift'],
+    ['说明\n  ::一::首府是哪里？', 'gift'],
+    ['$CATEGORY: 区情', 'gift'],
+    ['\n\n \t$CATEGORY: 区情', 'gift'],
+    ['首府::是哪里？', 'text'],
+    ['天山在新疆。{T}', 'gift'],
+    ['天山在新疆。{  FALSE  }', 'gift'],
+    ['天山在新疆。{TRUE', 'text'],
+    ['天山在新疆。{X}', 'text'],
+    ['天山在新疆。{XT}', 'text'],
+    ['天山在新疆。{TX}', 'text'],
+    ['{天山} = {新疆}', 'text'],
+    ['{天山} {=新疆', 'text'],
+    ['首府是哪里？\nA. 乌鲁木齐\nB. 喀什\nANSWER: A', 'aiken'],
+    ['ANSWER:B', 'aiken'],
+    ['  ANSWER  :  B  \n后一题', 'aiken'],
+    ['THE ANSWER: B', 'text'],
+    ['XANSWER: B', 'text'],
+    ['ANSWERS: B', 'text'],
+    ['ANSWER: BC', 'text'],
+    ['ANSWER: B or C', 'text'],
+  ])('takes the format of %j for %s', (text, format) => {
+    expect(guessFormat(text)).toBe(format);
+  });
+});
+
+describe('a line of a source', () => {
+  it('ends with any sign for a line end', () => {
+    expect(plainLines('\ufeff一\r\n二\r三\n四\u2028五\u2029六\u0085七\v八\f九V')).toBe(
+      '一\n二\n三\n四\n五\n六\n七\n八\n九V',
+    );
+    expect(plainLines('一\ufeff')).toBe('一\ufeff');
+    expect(sourceLines('一\n二').map(({ no, body }) => `${no}${body}`)).toEqual(['1一', '2二']);
+  });
+
+  it.each([
+    ['Ａ．甲　乙\t丙', 'A.甲 乙 丙'],
+    ['！～｀ａ', '!~`a'],
+    ['A. [图:abc|Ｂ．]乙', 'A. \u0002\u0002\u0002\u0002\u0002\u0002\u0002\u0002\u0002\u0002乙'],
+    ['[图:abc', '[图:abc'],
+    [`Ａ．${LITERAL}Ｂ．`, `A.${'\u0001'.repeat(6)}`],
+    [`${LITERAL}Ａ`, '\u0001'.repeat(5)],
+    ['Ａ'.repeat(15_000), 'A'.repeat(15_000)],
+    ['Ａ'.repeat(15_001), '\u0001'.repeat(15_001)],
+  ])('has the shape of its signs', (body, shape) => {
+    expect(shapeOf(body)).toBe(shape);
+  });
+
+  it.each([
+    ['  甲 ', '甲', ''],
+    ['\u200b 甲\u0001乙', '甲乙', 'unseen'],
+    ['甲\ud800', '甲\ufffd', 'broken'],
+    ['甲'.repeat(15_000), '甲'.repeat(15_000), ''],
+    ['甲'.repeat(15_001), '甲'.repeat(15_001), 'long'],
+  ])('says what was taken out of it', (raw, body, fault) => {
+    expect(sourceLine(raw, 3)).toEqual({ no: 3, raw, body, shape: shapeOf(body), fault });
+  });
+});
+
+describe('words of a source', () => {
+  it.each([
+    ['多选题', '2'],
+    ['不定项', '2'],
+    [' 单项选择 ', '1'],
+    ['是非题', '3'],
+    ['填空', '4'],
+    ['名词解释', 'other'],
+    ['选择题', 'choice'],
+    ['单选题目', null],
+    ['我的单选', null],
+  ])('name a type: %s', (word, type) => {
+    expect(typeOfWord(word)).toBe(type);
+  });
+
+  it.each([
+    ['易', 'EASY'],
+    [' 较容易。', 'EASY'],
+    ['Easy', 'EASY'],
+    ['不容易', null],
+    ['易错', null],
+    ['中等;', 'MEDIUM'],
+    ['集中', null],
+    ['中国', null],
+    ['困难．'.replace('．', '.'), 'HARD'],
+    ['HARD；', 'HARD'],
+    ['为难', null],
+    ['难度', null],
+    ['难。。', null],
+    ['。难', null],
+    ['', null],
+  ])('name a difficulty: %s', (word, difficulty) => {
+    expect(difficultyOf(word)).toBe(difficulty);
+  });
+
+  it.each([
+    ['对', 'A'],
+    [' 正确。', 'A'],
+    ['t', 'A'],
+    ['√', 'A'],
+    ['错；', 'B'],
+    ['不对', 'B'],
+    ['No.', 'B'],
+    ['对了', null],
+    ['不是', null],
+    ['。对', null],
+    ['很错', null],
+    ['', null],
+  ])('judge: %s', (word, judged) => {
+    expect(judgeOf(word)).toBe(judged);
+  });
+
+  it.each([
+    ['答案解析', 'explanation'],
+    [' Answer ', 'answer'],
+    ['难度系数', 'difficulty'],
+    ['tag', 'tags'],
+    ['类别', 'category'],
+    ['题型', 'type'],
+    ['分值', 'other'],
+    ['我的答案', 'other'],
+    ['答案是', 'other'],
+  ])('name a field: %s', (word, field) => {
+    expect(fieldOfWord(word)).toBe(field);
+  });
+
+  it.each([
+    ['一', 1],
+    ['九', 9],
+    ['十', 10],
+    ['十一', 11],
+    ['二十', 20],
+    ['二十三', 23],
+    ['九十九', 99],
+    ['二三', null],
+    ['一百', null],
+    ['十十', null],
+    ['第一', null],
+    ['零', null],
+    ['甲', null],
+    ['甲十', null],
+    ['十甲', null],
+    ['', null],
+  ])('count: %s', (word, number) => {
+    expect(chineseNumber(word)).toBe(number);
   });
 });

@@ -49,8 +49,8 @@ export const parseItems = (text: string, format: SourceFormat): ParsedItem[] => 
       });
   }
   if (cut === plain.length) return items;
-  const fromLine = read === '' ? 1 : read.split('\n').length + 1;
-  const source = plain.slice(cut === -1 ? 0 : cut + 1);
+  const fromLine = cut === -1 ? 1 : read.split('\n').length + 1;
+  const source = plain.slice(cut + 1);
   items.push({
     no: items.length + 1,
     fromLine,

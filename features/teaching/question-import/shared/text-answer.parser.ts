@@ -17,7 +17,7 @@ const tidy = (text: string) =>
     .trim()
     .replace(/^[([【]\s*(.*?)\s*[)\]】]$/, '$1')
     .replace(/[。.；;,，\s]+$/, '')
-    .replace(/^(?:应?选择?|选项)\s*/, '');
+    .replace(/^(?:选项|应?选择?)\s*/, '');
 
 const LETTERS = /^[A-Z](?:[\s,、;./]*[A-Z])*$/i;
 
@@ -80,8 +80,7 @@ const numberedParts = (text: string, blankNum: number): string[] | null => {
   return marks.map((mark, index) =>
     text
       .slice(mark.index + mark[0].length, marks[index + 1]?.index ?? text.length)
-      .replace(/[\s;；,，、。]+$/, '')
-      .trim(),
+      .replace(/[\s;；,，、。]+$/, ''),
   );
 };
 
@@ -120,7 +119,6 @@ export const blankAnswers = (
   lines: readonly { readonly text: string; readonly isLiteral: boolean }[],
   blankNum: number,
 ): ReadAnswer => {
-  if (lines.length === 0) return NONE;
   const [first] = lines;
   if (lines.length === 1 && first)
     return first.isLiteral && blankNum <= 1

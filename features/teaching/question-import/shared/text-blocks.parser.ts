@@ -73,7 +73,7 @@ const beginsKeys = (reading: Reading, line: SourceLine, index: number): boolean 
   const end = keyTitleEnd(line);
   if (end === null) return false;
   const { current, lines } = reading;
-  const rest = line.shape.slice(end).trim();
+  const rest = line.shape.slice(end);
   const isBlankList =
     current?.kind === 'question' && current.options.length === 0 && blankCount(current.stem) > 1;
   if (rest !== '') {
@@ -136,8 +136,7 @@ const takeNumber = (reading: Reading, line: SourceLine, index: number): boolean 
     const isBlank = countsBlanks(draft, mark.number, expected);
     const isList =
       draft.stage === 'stem' &&
-      (mark.number === reading.listNext ||
-        (mark.number !== expected && mark.number === 1 && isListInStem(lines, index)));
+      (mark.number === reading.listNext || (mark.number !== expected && isListInStem(lines, index)));
     const isRemark = draft.stage === 'explanation' && mark.number !== expected && !asksAtNumber(lines, index);
     if (isBlank || isList || isRemark) {
       own(draft, line);

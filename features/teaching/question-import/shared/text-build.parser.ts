@@ -6,7 +6,7 @@ import type {
 import { TYPE_NAMES } from '#features/teaching/questions/shared/question-types.words.ts';
 import { type DeclaredType, judgeOf, typeOfWord } from './import-words.parser.ts';
 import type { ItemProblem } from './question-import.contract.ts';
-import { blankCount, bracketAnswers, hasEmptyBrackets, hasUnderscores } from './text-blank.parser.ts';
+import { bracketAnswers, hasEmptyBrackets, hasUnderscores } from './text-blank.parser.ts';
 import { type Draft, fail, fieldsOf } from './text-draft.parser.ts';
 import { type Answered, blanksOfDraft, choiceOf, type Given, judgeOfDraft } from './text-given.parser.ts';
 import type { KeyEntry } from './text-keys.parser.ts';
@@ -47,9 +47,7 @@ const guessType = (given: Given): QuestionType | 'choice' | null => {
   if (text !== null && judgeOf(text) && !hasUnderscores(stem)) return '3';
   if (hasUnderscores(stem)) return '4';
   if (text === null && bracketJudges(stem)) return '3';
-  return blankCount(stem) > 0 && (text === null || !/^[A-J]+$/i.test(text.trim())) && hasEmptyBrackets(stem)
-    ? '4'
-    : null;
+  return hasEmptyBrackets(stem) && (text === null || !/^[A-J]+$/i.test(text.trim())) ? '4' : null;
 };
 
 const UNSUPPORTED = '这种题型不支持，只能导入单选、多选、判断和填空';
@@ -66,8 +64,7 @@ const resolveType = (given: Given, declared: DeclaredType | null): QuestionType 
     );
     return '3';
   }
-  if (declared !== null && declared !== 'choice') return declared;
-  if (declared === 'choice') return 'choice';
+  if (declared !== null) return declared;
   const guessed = guessType(given);
   if (guessed === null) problems.push(fail(line, '看不出是什么题：没有选项，没有空，也没有“对”或“错”的答案'));
   return guessed;

@@ -108,9 +108,8 @@ export const judgeOfDraft = (given: Given): Answered => {
   const read = (text: string): ReadAnswer => {
     const judged = judgeAnswer(text);
     // A letter means the option it stands before; a word means itself.
-    if (options.length !== 2) return judged;
-    if (/^[AB]$/i.test(text.trim())) return { answers: swap([text.trim().toUpperCase()]), warnings: [] };
-    return judged;
+    if (options.length !== 2 || judged.warnings.length === 0) return judged;
+    return { answers: swap(judged.answers), warnings: [] };
   };
   const named = namedAnswer(given, read, '请写“正确”或“错误”');
   const brackets = bracketAnswers(given.stem).flatMap((bracket) => {

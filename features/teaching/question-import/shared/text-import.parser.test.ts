@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { sourceLines } from './import-source.parser.ts';
 import type { ParsedItem } from './question-import.contract.ts';
 import { parseText } from './text-import.parser.ts';
+import { isKeyList, isKeyPair, readKeys } from './text-keys.parser.ts';
 
 const read = (...lines: string[]) => parseText(lines.join('\n'));
 const only = (...lines: string[]): ParsedItem => {
@@ -134,9 +136,8 @@ describe('answers', () => {
     ];
     const items = read(...text);
     expect(items.map(({ question }) => question?.answers[0])).toEqual(['A', 'B', 'A', 'B', undefined]);
-    expect(items.at(-1)?.problems).toEqual([
-      { level: 'error', line: text.length, message: '答案里的第 3 题没有对应的题目，或者写了两次' },
-    ]);
+    const message = '答案里的第 3 题没有对应的题目，或者写了两次';
+    expect(items.at(-1)?.problems).toEqual([{ level: 'error', line: text.length, message }]);
     expect(
       read(...text)
         .slice(0, 4)
@@ -251,5 +252,148 @@ describe('pictures', () => {
         ]);
         expect(item.question?.answers).toEqual(['A']);
       }
+  });
+});
+
+/** Type and answers of each entry: number, value, @line, <explanation>; behind them what is wrong. */
+const keys = (text: string): string => {
+  const { groups, problems } = readKeys(sourceLines(text.replaceAll('¶', '\n')));
+  const read = groups.flatMap(({ type, entries }) => [
+    `${type ?? ''}:`,
+    ...entries.map(
+      ({ number, value, line, explanation }) => `${number}${value}@${line}<${explanation.join('|')}>`,
+    ),
+  ]);
+  return [...read, ...problems.map(({ line, message }) => `${line} ${message}`)]
+    .join(' ')
+    .replaceAll('<>', '');
+};
+const UNREAD = '答案部分的这一行看不懂，请写成“题号.答案”';
+const COUNT = '题的答案个数与题数对不上，请改成一题一个';
+
+describe('a list of answers', () => {
+  it.each([
+    ['参考答案¶1.A 2、B；（3）CD。4√ 5 对', ': 1A@2 2B@2 3CD@2 4√@2 5对@2'],
+    ['参考答案：1.A', ': 1A@1'],
+    ['¶1.A¶¶2.B', ': 1A@2 2B@4'],
+    ['参考答案 3. 乌市', ': 3乌市@1'],
+    ['1. 甲 解析：乙', ': 1甲@1<乙>'],
+    ['1.A 2.甲', ': 1A 2.甲@1'],
+    ['1-3 ABC。 4~5：D,E', ': 1A@1 2B@1 3C@1 4D@1 5E@1'],
+    ['1-3 A、BC,D', ': 1A@1 2BC@1 3D@1'],
+    ['1-3；A BC；D', ': 1A@1 2BC@1 3D@1'],
+    ['2-1', `1 2–1 ${COUNT}`],
+    ['1-1 A', ': 1A@1'],
+    ['1-1 AB', `1 1–1 ${COUNT}`],
+    ['1-3 A.BC', `1 1–3 ${COUNT}`],
+    ['3-1 ABC', `1 3–1 ${COUNT}`],
+    ['1-3 AB 600-601 AB', `: 600A@1 601B@1 1 1–3 ${COUNT}`],
+    [`1-1001 ${'A'.repeat(1001)}`, `1 1–1001 ${COUNT}`],
+    ['一、单选题： 1-2 AB¶二、判断题：¶1√¶三、填空题¶1. 磷；钾', '1: 1A@1 2B@1 3: 1√@3 4: 1磷；钾@5'],
+    ['一、单选题：AB¶二、判断题：1-3 √×¶三、填空题：共2题', `1 ${UNREAD} 2 1–3 ${COUNT}`],
+    ['第一章 党章¶1.A', ': 1A@2'],
+    ['一、区情¶1.A', `: 1A@2 1 ${UNREAD}`],
+    ['1. A 解析：甲¶续 解析：丙¶末¶2. B 解析：乙', ': 1A@1<甲|续|丙|末> 2B@4<乙>'],
+    ['1.A 解析：甲 难度：易', ': 1A@1<甲 难度：易>'],
+    ['1.A 解析：甲。答案：B', ': 1A@1<甲。答案：B>'],
+    ['参考答案：1.A 解析：甲', ': 1A@1<甲>'],
+    ['答案解析：甲', `1 这条解析前面没有题号，不知道属于哪一题`],
+    ['1.A 解析：甲 解析：乙', ': 1A@1<甲|乙>'],
+    ['解析：甲', '1 这条解析前面没有题号，不知道属于哪一题'],
+    ['1. 答案：磷 解析：钾', ': 1磷@1<钾>'],
+    ['1. 答案：磷¶2 答案：钾', ': 1磷@1 2钾@2'],
+    ['1.A 2.B¶3. 答案：¶ 丙 解析：丁', ': 1A@1 2B@1 3丙@2<丁>'],
+    ['见上 答案：B', `1 ${UNREAD}`],
+    ['1.A¶见上', `: 1A@1 2 ${UNREAD}`],
+    ['2.', `1 ${UNREAD}`],
+  ])('is read in %s', (text, entries) => {
+    expect(keys(text)).toBe(entries);
+  });
+
+  it.each([
+    ['1.A', false, true],
+    ['1.A。', false, true],
+    ['1.A 2.B', true, true],
+    ['1AB2C', true, true],
+    ['1-3 ABC', true, true],
+    ['1-3 AB', false, false],
+    ['1.A 2.甲', false, false],
+    ['。', false, false],
+    ['', false, false],
+  ])('cannot be mistaken: %s', (shape, isList, isPair) => {
+    expect([isKeyList(shape), isKeyPair(shape)]).toEqual([isList, isPair]);
+  });
+
+  const options = '¶A. 甲¶B. 乙';
+  it.each([
+    [
+      '一、单选题¶1. 甲（）¶二、判断题¶1. 丙¶三、单选题¶1. 丁（）¶2. 戊（）¶参考答案¶一、单选题¶1.A¶二、判断题¶1.√¶三、单选题¶1.B 2.A',
+      'A A B A -',
+    ],
+    ['1. 甲（）¶题型：判断¶题型：单选¶2. 乙（）¶题型：单选¶参考答案¶单选题¶1.A 2.B', 'A B -'],
+    ['1. 甲（）¶2. 乙（）¶1. 丙（）¶2. 丁（）¶参考答案¶1.A 2.B 1.B 2.A', 'A B B A -'],
+    ['1. 甲（）¶2. 乙（）¶3. 丙（）¶参考答案¶3.A 1.B 2.A', 'B A A -'],
+    ['参考答案¶1.A 2.B¶一、单选题¶1. 甲（）¶2. 乙（）', '- A B'],
+    ['1. 甲（）¶参考答案：1.A¶二、单选题¶1. 乙（）¶参考答案：1.B', 'A - B -'],
+  ])('finds its questions: %s', (text, answered) => {
+    const items = parseText(text.replaceAll('（）', options).replaceAll('¶', '\n'));
+    expect(items.map(({ question }) => question?.answers.join() ?? '-').join(' ')).toBe(answered);
+    expect(items.flatMap(({ problems }) => problems).filter(({ level }) => level === 'error')).toEqual([]);
+  });
+});
+
+/** Each item with its lines and answers, its place in the bank unless that is the plain one, and its problems. */
+const items = (text: string): string[] =>
+  parseText(text.replaceAll('¶', '\n')).map(({ no, question, fromLine, toLine, ...facts }) => {
+    const place = `${facts.categoryName} ${facts.tags.join()} ${facts.difficulty}`;
+    const found = facts.problems.map(({ level, line, message }) => `${level} ${line} ${message}`);
+    const head = `${no} ${fromLine}-${toLine} ${question?.answers.join('+') ?? '-'}`;
+    return [head, ...(place === '  MEDIUM' ? [] : [place]), ...found].join('; ');
+  });
+const UNOWNED = '这几行不知道属于哪一道题，没有导入；如果是题目，请写上题号';
+const NOTE = '这几行不是题目，没有导入';
+const skips = (line: number, from: number, to: number) =>
+  `warning ${line} 题号从 ${from} 跳到 ${to}，请核对中间有没有漏题`;
+
+describe('items of a text', () => {
+  it.each([
+    [
+      '1. 对（√）¶标签：甲、乙，丙；；丁|戊｜己,庚;辛¶难度：易¶难度：难。¶分类：一¶分类：二/三',
+      ['1 1-6 A; 二/三 甲,乙,丙,丁,戊,己,庚,辛 HARD'],
+    ],
+    ['1. 对（√）¶标签：甲 一  乙¶标签：丙 丁、 、戊', ['1 1-3 A;  甲,一,乙,丙 丁,戊 MEDIUM']],
+    ['1. 对（√）¶难度：普', ['1 1-2 A; warning 2 难度“普”不认识，按“中”读；请写易、中或难']],
+    [
+      '题库¶王芳¶1. 对（√）¶¶说明¶¶2. 对（√）',
+      [`1 1-2 -; warning 1 ${NOTE}`, '2 3-3 A', `3 5-5 -; error 5 ${UNOWNED}`, '4 7-7 A'],
+    ],
+    ['甲¶首府是哪里？¶¶1. 对（√）', [`1 1-2 -; error 1 ${UNOWNED}`, '2 4-4 A']],
+    ['哪里？好', [`1 1-1 -; warning 1 ${NOTE}`]],
+    ['甲[读不出:表]', [`1 1-1 -; error 1 这里的表没有读出来，请手工补上，再删掉这个标记; warning 1 ${NOTE}`]],
+    ['1. 对（√）¶一、判断题¶说明¶1. 对（√）', ['1 1-1 A', `2 2-3 -; warning 2 ${NOTE}`, '3 4-4 A']],
+    ['1. 对（√）¶第一章 党章', ['1 1-1 A', `2 2-2 -; error 2 ${UNOWNED}`]],
+    [
+      '1. 对（√）¶一、判断题¶5. 对（√）¶第一章 甲¶9. 对（√）¶第二章 乙¶1. 对（√）',
+      ['1 1-1 A', '2 2-3 A', '3 4-5 A; 第一章 甲  MEDIUM', '4 6-7 A; 第二章 乙  MEDIUM'],
+    ],
+    [
+      '1. 对（√）¶¶说明¶¶3. 对（√）',
+      ['1 1-1 A', `2 3-3 -; error 3 ${UNOWNED}`, `3 5-5 A; ${skips(5, 1, 3)}`],
+    ],
+    ['对（√）¶是的（√）', ['1 1-1 A', '2 2-2 A']],
+    [
+      '说明¶1. 对（√）¶3.¶A. 甲¶B. 乙¶答案：A',
+      [`1 1-1 -; warning 1 ${NOTE}`, '2 2-2 A', `3 3-6 A; error 3 题干不能为空; ${skips(6, 1, 3)}`],
+    ],
+    [
+      '1. 甲¶A. 对¶B. 错¶参考答案¶1.A¶2.\ufffd',
+      [
+        '1 1-3 A',
+        `2 4-6 -; error 6 这一行有乱码（�），原来的字已经丢了，请对照原文改正; error 6 答案里的第 2 题没有对应的题目，或者写了两次`,
+      ],
+    ],
+    ['', []],
+  ])('are read in %j', (text, read) => {
+    expect(items(text)).toEqual(read);
   });
 });

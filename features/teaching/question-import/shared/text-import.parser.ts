@@ -16,6 +16,9 @@ interface KeyMatch {
   readonly problems: ReadonlyMap<Draft, readonly ItemProblem[]>;
 }
 
+const linesOf = (draft: Draft, lines: readonly SourceLine[]): SourceLine[] =>
+  draft.lines.flatMap((no) => lines[no - 1] ?? []);
+
 const typeOfDraft = (draft: Draft) => {
   const own = fieldsOf(draft, 'type').at(-1)?.pieces[0]?.text;
   return (own ? typeOfWord(own) : null) ?? draft.section?.type ?? null;
@@ -60,8 +63,7 @@ const matchKeys = (lines: readonly SourceLine[], drafts: readonly Draft[]): KeyM
   const ranks = new Map<string, number>();
   for (const [index, draft] of drafts.entries()) {
     if (draft.kind !== 'keys') continue;
-    const owned = draft.lines.map((no) => lines[no - 1]).filter((line) => line !== undefined);
-    const read = readKeys(owned);
+    const read = readKeys(linesOf(draft, lines));
     const isQuestion = ({ kind }: Draft) => kind === 'question';
     const before = drafts.slice(0, index).filter(isQuestion);
     const questions = before.length > 0 ? before : drafts.filter(isQuestion);
@@ -82,16 +84,14 @@ const matchKeys = (lines: readonly SourceLine[], drafts: readonly Draft[]): KeyM
 const tagsOf = (draft: Draft): string[] =>
   fieldsOf(draft, 'tags').flatMap(({ pieces }) => {
     const text = joined(pieces);
-    return text
-      .split(/[、,，;；|｜\n]/.test(text) ? /[、,，;；|｜\n]+/ : /\s+/)
-      .filter((tag) => tag.trim() !== '');
+    return text.split(/[、,，;；|｜\n]/.test(text) ? /[、,，;；|｜\n]/ : /\s/);
   });
 
 const noteProblems = (draft: Draft, lines: readonly SourceLine[], isFirst: boolean): ItemProblem[] => {
   const at = draft.lines[0] ?? 1;
-  const owned = draft.lines.map((no) => lines[no - 1]).filter((line) => line !== undefined);
+  const owned = linesOf(draft, lines);
   const lost = lostProblems(owned.map(({ no, body }) => ({ line: no, text: body, isLiteral: false })));
-  const looksAsked = owned.some((line) => asksItself(line) || /[？?]\s*$/.test(line.body));
+  const looksAsked = owned.some((line) => asksItself(line) || /[？?]$/.test(line.body));
   if (isFirst && !looksAsked) return [...lost, warn(at, '这几行不是题目，没有导入')];
   return [...lost, fail(at, '这几行不知道属于哪一道题，没有导入；如果是题目，请写上题号')];
 };

@@ -31,6 +31,7 @@ const PAIR = new RegExp(
   'giy',
 );
 const RANGE = /(\d{1,4})\s*(?:-|–|—|~|～|至|到)+\s*(\d{1,4})\s*题?\s*[.、:]?\s*/g;
+const BARE = /^[A-J√×✓✗对错\s,、;.。]+$/i;
 const BETWEEN = /[\s,;。、()]+/y;
 
 /** Where the list begins behind a title like 参考答案：; null when the line is no such title. */
@@ -61,14 +62,20 @@ const pairsIn = (text: string): Pairs => {
 
 const valuesOf = (text: string, count: number): string[] | null => {
   const plain = text.trim().replace(/[。.;]$/, '');
-  const parted = plain.split(/[\s,、;]+/).filter((part) => part !== '');
+  const parted = plain.split(/[\s,、;]/).filter((part) => part !== '');
   if (parted.length === count && count > 1) return parted;
-  const signs = [...plain.replace(/[\s,、;]+/g, '')];
+  const signs = [...plain.replace(/[\s,、;]/g, '')];
   return signs.length === count ? signs : null;
 };
 
+interface Ranges {
+  readonly entries: Pairs['entries'];
+  /** Ranges with more or fewer answers than numbers. */
+  readonly wrong: readonly string[];
+}
+
 /** 1-5 ABCDA 6-10 …; null when there is no range in it. */
-const rangesIn = (text: string): (Pairs & { readonly wrong: readonly string[] }) | null => {
+const rangesIn = (text: string): Ranges | null => {
   const marks = [...text.matchAll(RANGE)];
   if (marks[0]?.index !== 0) return null;
   const entries: { number: number; value: string }[] = [];
@@ -80,7 +87,7 @@ const rangesIn = (text: string): (Pairs & { readonly wrong: readonly string[] })
     if (!values) wrong.push(`${from}–${to}`);
     else for (const [step, value] of values.entries()) entries.push({ number: from + step, value });
   }
-  return { entries, wrong, isWhole: wrong.length === 0 };
+  return { entries, wrong };
 };
 
 /** Whether the text is answers of several questions, and cannot be the answer of one. */
@@ -116,7 +123,7 @@ export const readKeys = (lines: readonly SourceLine[]): KeyList => {
       add(line.no, pairs.entries);
       return;
     }
-    const number = from === 0 ? numberMark(line) : numberMark({ ...line, shape: line.shape.slice(from) });
+    const number = numberMark({ ...line, shape: line.shape.slice(from) });
     const value = number ? line.body.slice(from + number.end, to).trim() : '';
     if (number && value !== '') {
       add(line.no, [{ number: number.number, value }]);
@@ -129,25 +136,29 @@ export const readKeys = (lines: readonly SourceLine[]): KeyList => {
     else problems.push(fail(line.no, '答案部分的这一行看不懂，请写成“题号.答案”'));
   };
   for (const line of lines) {
-    if (line.body === '') continue;
     const heading = headingMark(line);
     if (heading?.kind === 'section') {
       groups.push({ type: heading.type, entries: [] });
-      const colon = line.shape.search(/:/);
-      if (colon >= 0 && isKeyPair(line.shape.slice(colon + 1).trim()))
-        readText(line, colon + 1, line.body.length);
+      const colon = line.shape.indexOf(':');
+      const rest = line.shape.slice(colon + 1).trim();
+      // 单选题：ABCD without numbers is no heading alone: it is read, and found wanting.
+      if (isKeyPair(rest) || rangesIn(rest) || BARE.test(rest)) readText(line, colon + 1, line.body.length);
       continue;
     }
     if (heading?.kind === 'chapter' && heading.number === null) continue;
     const titled = keyTitleEnd(line);
-    const marks = fieldMarks(line).filter(({ name }) => name === 'answer' || name === 'explanation');
-    if (titled !== null && marks.every(({ name }) => name === 'answer')) {
-      readText(line, titled, line.body.length);
-      continue;
-    }
+    // An explanation may speak of the answer: that is a part of its text.
+    const marks = fieldMarks(line).filter(
+      ({ name }, index, all) =>
+        name === 'explanation' ||
+        (name === 'answer' && !all.slice(0, index).some((one) => one.name === 'explanation')),
+    );
     const first = marks[0];
     const number = numberMark(line);
-    if (first && number && first.name === 'answer' && first.start >= number.end - 1) {
+    if (titled !== null) {
+      const explained = marks.find(({ name }) => name === 'explanation');
+      readText(line, titled, explained?.start ?? line.body.length);
+    } else if (first && number && first.name === 'answer') {
       add(line.no, [{ number: number.number, value: line.body.slice(first.end, marks[1]?.start).trim() }]);
     } else readText(line, 0, first?.start ?? line.body.length);
     for (const [index, mark] of marks.entries()) {

@@ -33,8 +33,7 @@ export interface Piece {
 
 export const pieceOf = (line: SourceLine, from: number, to = line.body.length): Piece => {
   const rest = line.body.slice(from, to);
-  const start = rest.search(/\S/);
-  if (start >= 0 && rest.startsWith(LITERAL, start) && to === line.body.length) {
+  if (rest.trimStart().startsWith(LITERAL) && to === line.body.length) {
     // Of the raw line: what stands at the end of it belongs to the text, too.
     const text = line.raw.slice(line.raw.indexOf(LITERAL) + LITERAL.length);
     return { line: line.no, text, isLiteral: true };
@@ -130,7 +129,7 @@ export const headingMark = remembered(({ shape, body }): SectionMark | ChapterMa
   const numeral = NUMERAL.exec(shape);
   if (!numeral) return null;
   const number = chineseNumber(numeral[1] ?? numeral[2] ?? '');
-  const name = body.slice(numeral[0].length).trim();
+  const name = body.slice(numeral[0].length);
   return { kind: 'chapter', level: numeral[1] ? 1 : 2, name, number, end: numeral[0].length };
 });
 

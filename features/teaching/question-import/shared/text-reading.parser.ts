@@ -37,15 +37,12 @@ export const open = (reading: Reading, kind: Draft['kind'], no: number, number: 
 
 /** Reads the fields of a line from `marks` on. */
 export const takeFields = (draft: Draft, line: SourceLine, marks: readonly FieldMark[]): void => {
-  const kept = marks.filter(
-    ({ name }, index) =>
-      // An explanation may speak of the answer: only one that was not given yet is meant.
-      !(
-        name === 'answer' &&
-        fieldsOf(draft, 'answer').length > 0 &&
-        marks.slice(0, index).some((one) => one.name === 'explanation')
-      ),
-  );
+  const kept = marks.filter(({ name }, index) => {
+    const before = marks.slice(0, index).map((one) => one.name);
+    const isGiven = before.includes('answer') || fieldsOf(draft, 'answer').length > 0;
+    // An explanation may speak of the answer: only one that was not given yet is meant.
+    return !(name === 'answer' && isGiven && before.includes('explanation'));
+  });
   for (const [index, { name, word, end }] of kept.entries()) {
     const piece = pieceOf(line, end, kept[index + 1]?.start ?? line.body.length);
     addField(draft, name, line.no, piece);
@@ -76,10 +73,12 @@ export const takeOptions = (
 
 /** The rest of a line of the stem: options and labels may follow on it. */
 export const takeStem = (reading: Reading, draft: Draft, line: SourceLine, from: number): void => {
-  const marks = fieldMarks(line).filter(({ start }) => start >= from && start > 0);
+  const marks = fieldMarks(line).filter(({ start }) => start > 0);
   const to = marks[0]?.start ?? line.body.length;
   const next = reading.lines[nextText(reading.lines, line.no - 1)];
-  const a = optionInStem(line.shape.slice(0, to), from, next !== undefined && beginsOption(next, 'B'));
+  const begins = (letter: string) => next !== undefined && beginsOption(next, letter);
+  // 有（A、B）: the options stand below, and what looks like them here is an answer.
+  const a = begins('A') ? null : optionInStem(line.shape.slice(0, to), from, begins('B'));
   const piece = pieceOf(line, from, a?.start ?? to);
   if (piece.isLiteral || piece.text !== '') draft.stem.push(piece);
   if (a) takeOptions(reading, draft, line, { letter: 'A', end: a.end, style: 'point' });

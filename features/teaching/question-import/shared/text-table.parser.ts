@@ -96,15 +96,12 @@ const optionsOf = ({ places, options }: Header, cell: (place: number | undefined
   const lines = own.flatMap((text, index) => optionLines(letterOf(index), text));
   const listed = cell(places.options);
   if (listed === '') return lines;
-  const parts = listed
-    .split(/\n|[|｜]/)
+  const parts = linesIn(listed)
+    .flatMap((line) => line.split(/[|｜]/))
     .map((part) => part.trim())
     .filter((part) => part !== '');
   const isLettered = parts[0] !== undefined && optionMark(shapeOf(parts[0])) !== null;
-  return [
-    ...lines,
-    ...(isLettered ? linesIn(listed) : parts.map((part, index) => `${letterOf(index)}. ${part}`)),
-  ];
+  return [...lines, ...(isLettered ? parts : parts.map((part, index) => `${letterOf(index)}. ${part}`))];
 };
 
 const rowLines = (header: Header, { line, cells }: TableRow): string[] => {
