@@ -29,11 +29,13 @@ describe('a title and its summary', () => {
   it('are one line without what a line cannot hold', () => {
     expect(boardLine('  开班\u0000须知\n第一条\u2028\ud800 ')).toBe('开班 须知 第一条 \ufffd');
     expect(boardLine(' \n\t ')).toBe('');
+    expect(boardLine('开班  须知\u0000\u0000第一条')).toBe('开班 须知 第一条');
     expect(boardLine('通知\u202efdp.exe\u202c \u2067附件\u2069')).toBe('通知fdp.exe 附件');
   });
 
   it('end a long text with a mark after 60 characters, counted as people count', () => {
     expect(summaryOf('一\n二  三')).toBe('一 二 三');
+    expect(summaryOf('\n一 二 ')).toBe('一 二');
     expect(summaryOf('各位学员：\n先学 《党章》。\n再看 2 课')).toBe('各位学员：先学《党章》。再看 2 课');
     expect([...summaryOf('𠮷'.repeat(80))]).toHaveLength(60);
     expect(summaryOf('字'.repeat(60))).not.toContain('…');

@@ -47,7 +47,7 @@ export const boardLine = (raw: string): string =>
   raw
     .toWellFormed()
     .replaceAll(TURNS, '')
-    .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .replaceAll(/[\p{Cc}\u2028\u2029]/gu, ' ')
     .replaceAll(/\s+/gu, ' ')
     .trim();
 

@@ -30,7 +30,7 @@ export const dayText = (day: string): string => {
 /** `2026 年 4 月 20 日至 5 月 22 日`; the year is said again only when it is another one. */
 export const spanText = (from: string, to: string): string => {
   if (from === to) return dayText(from);
-  const end = from.slice(0, 4) === to.slice(0, 4) ? dayText(to).replace(/^\d+ 年 /, '') : dayText(to);
+  const end = from.slice(0, 4) === to.slice(0, 4) ? dayText(to).replace(/\d+ 年 /, '') : dayText(to);
   return `${dayText(from)}至 ${end}`.replace(/至 $/, '');
 };
 
@@ -61,11 +61,11 @@ export const filledText = (text: string, facts: CertFacts): readonly FilledSpan[
   let at = 0;
   for (const match of kept.matchAll(FIELD)) {
     const [whole, field = ''] = match;
-    if (match.index > at) spans.push({ text: kept.slice(at, match.index), isEmphasized: false });
+    spans.push({ text: kept.slice(at, match.index), isEmphasized: false });
     spans.push({ text: printedOf(field, facts) ?? whole, isEmphasized: EMPHASIZED.has(field) });
     at = match.index + whole.length;
   }
-  if (at < kept.length) spans.push({ text: kept.slice(at), isEmphasized: false });
+  spans.push({ text: kept.slice(at), isEmphasized: false });
   return spans.filter((span) => span.text !== '');
 };
 

@@ -43,7 +43,6 @@ export const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> | null => {
   let at = 0;
   for (const sign of text) {
     const value = ALPHABET.indexOf(sign);
-    if (value === -1) return null;
     bits = (bits << 6) | value;
     held += 6;
     if (held < 8) continue;

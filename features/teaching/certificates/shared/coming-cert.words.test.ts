@@ -24,4 +24,5 @@ it('names the files of a pack so that every system takes them', () => {
     '买买提·吐尔地-2026-65-000001.pdf',
   ]);
   expect(packedNames([{ name: '../a:b\u202e', certNo: '1' }])).toEqual(['..ab-1.pdf']);
+  expect(packedNames([{ name: ' 买买提 ', certNo: '1' }])).toEqual(['买买提-1.pdf']);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { recallLeft, tellTime } from './chat-times.rules.ts';
+import { quietHoursOf, recallLeft, tellTime } from './chat-times.rules.ts';
 
 const at = (clock: string, day = '2026-07-09') => new Date(`${day}T${clock}:00+08:00`);
 const NIGHT = { quietFrom: '22:00', quietTo: '08:00' };
@@ -10,6 +10,11 @@ it('lets a message be recalled for two minutes', () => {
   expect(recallLeft(sent, sent)).toBe(120_000);
   expect(recallLeft(sent, new Date(sent.getTime() + 119_999))).toBe(1);
   expect(recallLeft(sent, new Date(sent.getTime() + 120_000))).toBe(0);
+});
+
+it('keeps the quiet hours of the site where a class has none of its own', () => {
+  expect(quietHoursOf({ ...NONE, hasOwnHours: false }, NIGHT)).toEqual(NIGHT);
+  expect(quietHoursOf({ ...NONE, hasOwnHours: true }, NIGHT)).toMatchObject(NONE);
 });
 
 it('tells a class two minutes later, once an hour, and never in quiet hours', () => {

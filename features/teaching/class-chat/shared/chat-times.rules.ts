@@ -24,5 +24,5 @@ export const tellTime = (hours: QuietHours, toldAt: Date | null, now: Date): Dat
     Math.max(now.getTime() + TELL_AFTER_MS, toldAt ? toldAt.getTime() + TELL_EVERY_MS : 0),
   );
   const quiet = quietMinutesLeft(hours, earliest);
-  return quiet === 0 ? earliest : new Date(earliest.getTime() + quiet * MINUTE_MS);
+  return new Date(earliest.getTime() + quiet * MINUTE_MS);
 };

@@ -7,6 +7,7 @@ describe('a name that is being written', () => {
     expect(mentionStart('@', 1)).toEqual({ at: 0, keyword: '' });
     expect(mentionStart('@买买提江·吐', 7)).toEqual({ at: 0, keyword: '买买提江·吐' });
     expect(mentionStart('请@李', 3)).toEqual({ at: 1, keyword: '李' });
+    expect(mentionStart(`@${'长'.repeat(20)}`, 21)).toEqual({ at: 0, keyword: '长'.repeat(20) });
   });
 
   it('is over behind a space, and none stands in an address of mail', () => {
@@ -20,6 +21,7 @@ describe('a name that is being written', () => {
   it('gives way to the chosen one', () => {
     const start = { at: 2, keyword: '李' };
     expect(withMention('请 @李看看', start, '李树森')).toEqual({ text: '请 @李树森 看看', caret: 7 });
+    expect(withMention('请 @李看 看', start, '李树森').text).toBe('请 @李树森 看 看');
     expect(withMention('请 @李 看看', start, '李树森').text).toBe('请 @李树森 看看');
   });
 });

@@ -80,5 +80,6 @@ export const firstUnread = <T extends Said & Numbered>(
 export const mentionParts = (text: string): readonly { readonly text: string; readonly isName: boolean }[] =>
   text
     .split(/(@[\p{L}·]{2,20})/u)
-    .filter((part) => part !== '')
-    .map((part) => ({ text: part, isName: part.startsWith('@') && part.length > 1 }));
+    // Parts that the pattern captures stand at the odd places.
+    .map((part, at) => ({ text: part, isName: at % 2 === 1 }))
+    .filter((part) => part.text !== '');

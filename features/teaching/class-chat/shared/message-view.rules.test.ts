@@ -39,5 +39,7 @@ it('gives one text to many only where it is the same for all of them', () => {
   expect(isSameForMany([message('SHOWN'), message('RECALLED')], sender)).toBe(true);
   expect(isSameForMany([message('HELD')], sender)).toBe(false);
   expect(isSameForMany([message('HIDDEN')], other)).toBe(true);
+  expect(isSameForMany([message('SHOWN'), message('HELD')], sender)).toBe(false);
+  expect(isSameForMany([message('SHOWN')], { ...other, since: sentAt })).toBe(true);
   expect(isSameForMany([message('SHOWN')], { ...other, since: new Date(sentAt.getTime() + 1) })).toBe(false);
 });

@@ -58,6 +58,20 @@ describe('the state of a member', () => {
     expect(words('WAITING', 3)).toBe('候补第 3 位');
     expect(words('PENDING', null)).toBe('待审核');
   });
+
+  it('has a tone, and names the moment until which a place is offered', () => {
+    const offerUntil = '2026-07-12 18:00:00';
+    const member = { state: 'ENROLLED', waitNo: null, graduatedAt: '' } as const;
+    expect(memberStateWords({ ...member, offerUntil })).toEqual({ text: '学员', tone: 'blue' });
+    expect(memberStateWords({ ...member, waitNo: 3 })).toEqual({ text: '学员', tone: 'blue' });
+    expect(memberStateWords({ ...member, state: 'PENDING', offerUntil })).toEqual({
+      text: '等本人答复，到 07-12 18:00',
+      tone: 'gold',
+    });
+    expect(memberStateWords({ ...member, state: 'PENDING' })).toEqual({ text: '待审核', tone: 'gold' });
+    expect(memberStateWords({ ...member, state: 'WAITING' })).toEqual({ text: '候补', tone: 'gold' });
+    expect(memberStateWords({ ...member, state: 'REMOVED' }).tone).toBe('plain');
+  });
 });
 
 describe('a registration code', () => {
@@ -81,6 +95,26 @@ describe('how people come into a class', () => {
     expect(publishText('CODECLASS')).toContain('报名码');
   });
 
+  it('is said of each type in a sentence of its own', () => {
+    const types = ['OPENCLASS', 'TRAINCLASS', 'CODECLASS'] as const;
+    expect(types.map(publishText)).toEqual([
+      '发布后它出现在班级列表里，到了报名时间，报名范围里的党员就能自己报名。',
+      '发布后它出现在班级列表里，但不开放报名。学员由您在发布以后指定或导入。',
+      '发布后它出现在班级列表里，到了报名时间，拿到报名码的党员就能报名。',
+    ]);
+    expect(types.map((type) => noMembersText(type, true))).toEqual([
+      '党员可以自己报名，也可以由您指定，或者照名单导入。',
+      '这个班级不开放报名：由您指定学员，或者照名单导入。',
+      '党员凭报名码自己报名，也可以由您指定，或者照名单导入。',
+    ]);
+    const before = '班级发布以后，党员才能报名，您也才能指定学员。';
+    expect(types.map((type) => noMembersText(type, false))).toEqual([
+      before,
+      '班级发布以后，您才能指定或导入学员；它不开放报名。',
+      before,
+    ]);
+  });
+
   it('is said where there is nobody yet', () => {
     expect(noMembersText('OPENCLASS', true)).toContain('自己报名');
     expect(noMembersText('CODECLASS', true)).toContain('凭报名码');
@@ -98,5 +132,7 @@ describe('a class that is published together with others', () => {
     );
     expect(told(classEditingErrors.otherEffect(facts))).toMatch(/变少。请到这个班级的页面发布/);
     expect(batchReason('classes.incomplete', '还差 1 项。')).toBe('还差 1 项。');
+    expect(batchReason('classes.incomplete', '请再看一遍名单。')).toBe('请再看一遍名单。');
+    expect(batchReason('classes.unconfirmed', '请再看一遍名单。谢谢。')).toBe('请再看一遍名单。谢谢。');
   });
 });

@@ -7,7 +7,7 @@ const NUMERALS = ['零', '一', '二', '三', '四', '五', '六', '七', '八',
 const FRESH = '（新一期）';
 
 const nextNumeral = (text: string): string | null => {
-  if (/^\d{1,4}$/.test(text)) return String(Number(text) + 1);
+  if (/\d/.test(text)) return String(Number(text) + 1);
   const at = NUMERALS.indexOf(text);
   if (at < 0) return null;
   return NUMERALS[at + 1] ?? '十一';

@@ -9,6 +9,8 @@ it('the question says that a graduation is for good and a loss is not, with the 
   expect(effectNotes({ ...sums, graduateNum: 3, loseNum: 2 })).toHaveLength(2);
   expect(effectNotes(sums)).toEqual(['现在没有人会因此变化，可以直接保存。']);
   expect(effectNotes({ ...sums, gainNum: 4 })).toEqual([]);
+  expect(effectNotes({ ...sums, graduateNum: 3, loseNum: 3 })).toHaveLength(2);
+  expect(effectNotes({ ...sums, graduateNum: 3, gainNum: 3 })).toHaveLength(1);
 });
 
 it('the button says how many graduate by it', () => {

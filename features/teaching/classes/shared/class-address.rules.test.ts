@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
   CLASS_PATH,
+  classAdminPath,
   classCoursePath,
   classPath,
   classQuizPath,
+  classSharePath,
   classSubPath,
   readClassId,
   recordDetailPath,
@@ -21,6 +23,8 @@ describe('the addresses of a class', () => {
     expect(classSubPath('class-notice', 'k1')).toBe('/online-class/class-detail/class-notice?id=k1');
     expect(classSubPath('graduate-exam', 'k1')).toBe('/online-class/class-detail/graduate-exam?id=k1');
     expect(classQuizPath('c1', 'k1')).toBe('/online-class/class-detail/classroom-test?id=c1&classId=k1');
+    expect(classSharePath('k1')).toBe('/class-details-h5?id=k1');
+    expect(classAdminPath('k1')).toBe('/console/classes/work?id=k1');
     expect(recordPath('k1')).toBe('/online-class/class-detail/refer-archiver?id=k1');
     expect(recordDetailPath('k1', 'c1')).toBe(
       '/online-class/class-detail/refer-archiver/refer-archiver-details?id=c1&classId=k1',

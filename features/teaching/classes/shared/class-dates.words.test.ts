@@ -8,6 +8,8 @@ test('a span names its year once, and both where they differ', () => {
 
 test('a class of one day has one date', () => {
   expect(spanText('2026-07-06', '2026-07-06')).toBe('2026 年 7 月 6 日');
+  expect(spanText('2026-07-06 09:00:00', '2026-07-06 18:00:00')).toBe('2026 年 7 月 6 日');
+  expect(spanText('2026-07-06', '')).toBe('2026 年 7 月 6 日');
 });
 
 test('a moment names its time unless the whole day is meant', () => {

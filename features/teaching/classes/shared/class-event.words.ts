@@ -35,10 +35,10 @@ const WORDS: Readonly<Record<string, (facts: Facts) => EventWords>> = {
 };
 
 /** Name of an event, and what else there is to say; an unknown kind is shown by its time only. */
-export const eventWords = (kind: string, facts: Facts): EventWords =>
-  Object.hasOwn(WORDS, kind)
-    ? (WORDS[kind]?.(facts) ?? { title: '', note: '' })
-    : { title: '班级记录', note: '' };
+export const eventWords = (kind: string, facts: Facts): EventWords => {
+  const words = Object.hasOwn(WORDS, kind) ? WORDS[kind] : undefined;
+  return words?.(facts) ?? { title: '班级记录', note: '' };
+};
 
 /** Hours that an event credited, as text; empty for events that credit none. */
 export const eventHours = (kind: string, facts: Facts): string =>

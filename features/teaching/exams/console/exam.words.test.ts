@@ -4,6 +4,7 @@ import {
   extrasText,
   needRight,
   remainingText,
+  resultWords,
   ruleSentence,
   spanText,
   stateWords,
@@ -91,5 +92,69 @@ describe('the score that a new final test begins with', () => {
     expect(usualPassScore(0)).toBe(60);
     expect(usualPassScore(50)).toBe(30);
     expect(usualPassScore(33)).toBe(19.8);
+  });
+});
+
+describe('states with their tones', () => {
+  it.each([
+    ['FINAL_TEST', 'DRAFT', 'OPEN', '草稿', 'plain'],
+    ['QUIZ', 'DRAFT', 'OPEN', '草稿', 'plain'],
+    ['QUIZ', 'DRAFT', 'CLOSED', '草稿', 'plain'],
+    ['FINAL_TEST', 'PUBLISHED', 'NOT_YET', '未开始', 'gold'],
+    ['FINAL_TEST', 'PUBLISHED', 'OPEN', '进行中', 'blue'],
+    ['FINAL_TEST', 'PUBLISHED', 'OVER', '已结束', 'plain'],
+    ['FINAL_TEST', 'CLOSED', 'CLOSED', '已提前结束', 'danger'],
+    ['QUIZ', 'PUBLISHED', 'OPEN', '使用中', 'blue'],
+    ['QUIZ', 'PUBLISHED', 'NOT_YET', '未开始', 'gold'],
+    ['QUIZ', 'CLOSED', 'CLOSED', '已停用', 'danger'],
+  ] as const)('%s %s %s: %s', (examType, state, examTime, text, tone) => {
+    expect(stateWords({ examType, state, examTime })).toEqual({ text, tone });
+  });
+
+  it('are of a result, too', () => {
+    expect(
+      (['NONE', 'RUNNING', 'PASSED', 'FAILED'] as const).map((state) => resultWords(state).tone),
+    ).toEqual([...['plain', 'blue', 'pine', 'gold']]);
+    expect(resultWords('PASSED').text).not.toBe('');
+  });
+});
+
+describe('sentences at their borders', () => {
+  const exam = { questionNum: 0, totalScore: 0, passScore: 60, examLength: 45, examNum: 0 };
+
+  it.each([
+    [{ ...exam, examType: 'FINAL_TEST' }, '60 分及格，45 分钟，最多考 1 次，取最高分'],
+    [
+      { ...exam, examType: 'FINAL_TEST', questionNum: 1, totalScore: 1, examNum: 3 },
+      '1 题，满分 1，60 分及格，45 分钟，最多考 3 次，取最高分',
+    ],
+    [{ ...exam, examType: 'QUIZ' }, '答对八成通过，不限时间，没通过可以一直再测'],
+    [{ ...exam, examType: 'QUIZ', questionNum: 1, examNum: 2 }, '1 题，答对 1 题通过，不限时间，最多测 2 次'],
+  ] as const)('say the rules (%#)', (facts, text) => {
+    expect(ruleSentence(facts)).toBe(text);
+  });
+
+  it('name another year without its seconds', () => {
+    expect(spanText('2025-12-31 09:00:00', '', '2026')).toBe('2025-12-31 09:00 起');
+    expect(spanText('', '2027-01-01 00:00:00', '2026')).toBe('至 12-31 24:00');
+    expect(spanText('', '2027-01-02 08:30:59', '2026')).toBe('至 2027-01-02 08:30');
+  });
+
+  it('count what is left up to the second that begins', () => {
+    const at = wireMs('2026-11-20 10:00:00');
+    expect([1, 3_599_000, 3_600_000].map((ms) => remainingText('2026-11-20 10:00:00', at - ms))).toEqual([
+      ...['00:01', '59:59', '1:00:00'],
+    ]);
+  });
+
+  it('say how long somebody needed', () => {
+    expect([usedText(90), usedText(0)]).toEqual(['1 分 30 秒', '--']);
+  });
+
+  it('name each thing that was given alone', () => {
+    const none = { extraMinutes: 0, extraAttempts: 0, openUntil: '' };
+    expect([extrasText({ ...none, extraMinutes: 1 }), extrasText({ ...none, extraAttempts: 1 })]).toEqual([
+      ...['延 1 分钟', '加 1 次'],
+    ]);
   });
 });

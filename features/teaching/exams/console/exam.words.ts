@@ -52,12 +52,12 @@ const DAY_MS = 86_400_000;
 const endOf = (until: string): string =>
   until.slice(11, 16) === '00:00'
     ? `${wireTime(new Date(wireMs(until) - DAY_MS)).slice(0, 10)} 24:00`
-    : until.slice(0, 16);
+    : until;
 
 /** 「11-20 09:00 至 18:00」; empty where nothing is set. */
 export const spanText = (from: string, until: string, year: string): string => {
   const short = (at: string) => (at.startsWith(year) ? at.slice(5, 16) : at.slice(0, 16));
-  const end = until === '' ? '' : endOf(until);
+  const end = endOf(until);
   if (from === '') return end === '' ? '' : `至 ${short(end)}`;
   if (end === '') return `${short(from)} 起`;
   const isSameDay = from.slice(0, 10) === end.slice(0, 10);

@@ -24,6 +24,14 @@ describe('a question in the notebook', () => {
     expect(entry([3, 5, 4])).toMatchObject({ wrongNum: 3, last: { at: day(5) }, isMastered: false });
   });
 
+  it('has the first of two wrong answers of one moment as its last, and counts practice only after it', () => {
+    const [one, other] = [1, 2].map((no) => ({ at: day(5), no }));
+    expect(one && other && entryOf([one, other])?.last).toBe(one);
+    const mark = { ...NO_MARK, rightStreak: 1, practisedAt: day(5), masteredAt: day(5) };
+    expect(entry([5], mark)).toMatchObject({ rightStreak: 0, isMastered: false });
+    expect(entry([4], mark)).toMatchObject({ rightStreak: 1, isMastered: true });
+  });
+
   it('is mastered after two right answers in a row, not by one, nor by two with a wrong one between', () => {
     expect(entry([1], practise([1], [true], 2))).toMatchObject({ isMastered: false, rightStreak: 1 });
     expect(entry([1], practise([1], [true, true], 2))).toMatchObject({ isMastered: true, rightStreak: 2 });

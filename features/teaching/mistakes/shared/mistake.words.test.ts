@@ -4,6 +4,7 @@ import { masteryText, mistakeFacts, practicePath, readMistakeType, stemLine } fr
 describe('a mistake in a row of the notebook', () => {
   it('shows blanks as a rule', () => {
     expect(stemLine('党的根本宗旨是(##)，\n 初心是(##)。')).toBe('党的根本宗旨是____， 初心是____。');
+    expect(stemLine(' \n(##) 是根本。 ')).toBe('____ 是根本。');
     expect(stemLine('成立于（　　）。')).toBe('成立于（　　）。');
   });
 
@@ -21,13 +22,14 @@ describe('a mistake in a row of the notebook', () => {
     expect(masteryText({ isMastered: true, rightStreak: 2 })).toBe('已掌握');
     expect(masteryText({ isMastered: false, rightStreak: 0 })).toBe('连着答对 2 次算掌握');
     expect(masteryText({ isMastered: false, rightStreak: 1 })).toBe('再答对 1 次就掌握');
+    expect(masteryText({ isMastered: false, rightStreak: 2 })).toBe('再答对 1 次就掌握');
   });
 });
 
 it('keeps the kind of question in the address of a practice', () => {
   expect(practicePath('')).toBe('/online-class/mistakes/practice');
   expect(practicePath('2')).toBe('/online-class/mistakes/practice?type=2');
-  expect(readMistakeType('2')).toBe('2');
+  expect(['0', '1', '2', '3', '4', '5'].map(readMistakeType)).toEqual(['', '1', '2', '3', '4', '']);
   expect(readMistakeType('7')).toBe('');
   expect(readMistakeType(null)).toBe('');
 });

@@ -27,6 +27,7 @@ describe('the facts of the day', () => {
 
   it('are read as people say them, without what nobody filled in', () => {
     expect(agendaDay('2026-07-09')).toBe('7 月 9 日（周四）');
+    expect(agendaDay('2026-13-01')).toBe('2026-13-01');
     expect(agendaTime({ from: '20:00', to: '' })).toBe('20:00 起');
     expect(agendaTime({ from: '', to: '' })).toBe('');
     expect(agendaRows(AGENDA)).toEqual([

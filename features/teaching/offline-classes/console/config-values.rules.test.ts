@@ -26,5 +26,17 @@ it('has no fence that is switched off or half filled in, and no blanks around te
   const values = configValuesOf(config);
   expect(configOf({ ...values, hasFence: false }).fence).toBeNull();
   expect(configOf({ ...values, lat: null }).fence).toBeNull();
+  expect(configOf({ ...values, lng: null }).fence).toBeNull();
+  expect(configOf({ ...values, radiusMetres: null }).fence).toBeNull();
+  expect(configValuesOf({ ...config, fence: null })).toMatchObject({
+    hasFence: false,
+    lng: null,
+    lat: null,
+    radiusMetres: 300,
+  });
+  expect(configOf({ ...values, liveUrl: ' https://live.invalid/1 ', playbackUrl: ' ' })).toMatchObject({
+    liveUrl: 'https://live.invalid/1',
+    playbackUrl: '',
+  });
   expect(configOf({ ...values, address: ' 党校 ' }).address).toBe('党校');
 });

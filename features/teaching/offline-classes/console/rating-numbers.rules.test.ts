@@ -33,6 +33,13 @@ it('puts the sessions of a teacher together, the best first, without those of no
   ]);
 });
 
+it('puts teachers who are rated alike in one order, whoever came first', () => {
+  const both = [one('周卫疆', 8, 2), one('陈雪梅', 8, 5)];
+  const names = (rows: typeof both) => byTeacher(rows).map(({ teacher }) => teacher);
+  expect(names(both)).toEqual(['周卫疆', '陈雪梅']);
+  expect(names(both.toReversed())).toEqual(['周卫疆', '陈雪梅']);
+});
+
 it('writes stars with one decimal, and none for none', () => {
   expect(starsText(9.8, 57)).toBe('4.9');
   expect(starsText(0, 0)).toBe('--');
@@ -50,4 +57,5 @@ it('spreads the forms over the stars, and names those that were given', () => {
   ]);
   expect(spreadText(all)).toBe('5 星 1 份，4 星 1 份，1 星 1 份');
   expect(spreadText({ starNums: [0, 0, 0, 0, 0], rateNum: 0 })).toBe('');
+  expect(spreadOf({ starNums: [], rateNum: 0 })[0]).toEqual({ star: 5, num: 0, percent: 0 });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SessionInput } from '../shared/session.schema.ts';
 import {
   blankSession,
+  clashWords,
   daysOf,
   hourSpanOf,
   hoursFor,
@@ -59,6 +60,7 @@ describe('hours of the grid', () => {
       isNoonFree([session({ endTime: '14:00' }), session({ startTime: '16:00', endTime: '17:00' })]),
     ).toBe(true);
     expect(isNoonFree([session({ endTime: '14:15' })])).toBe(false);
+    expect(isNoonFree([session(), session({ endTime: '14:15' })])).toBe(false);
   });
 });
 
@@ -95,6 +97,19 @@ it('puts sessions that share a minute beside each other, and only those', () => 
   expect(lanes.get('c')).toEqual({ lane: 0, lanes: 1 });
 });
 
+it('puts a session beside the others of its group, also where it meets only one of them', () => {
+  const lanes = lanesOf([
+    session(),
+    session({ id: 'b', startTime: '12:00', endTime: '13:30' }),
+    session({ id: 'c', startTime: '13:00', endTime: '14:00' }),
+  ]);
+  expect([...lanes]).toEqual([
+    ['a', { lane: 0, lanes: 3 }],
+    ['b', { lane: 1, lanes: 3 }],
+    ['c', { lane: 2, lanes: 3 }],
+  ]);
+});
+
 it('adds study hours without losing a hundredth, and gives an hour for an hour', () => {
   expect(hoursSum([{ hours: '2.5' }, { hours: '0.05' }, { hours: '4' }])).toBe('6.55');
   expect(hoursFor({ startTime: '10:00', endTime: '10:40' })).toBe('0.67');
@@ -116,7 +131,19 @@ it('names clashes by session, and sessions outside of the class by their own sen
   expect([...problems.keys()]).toEqual(['b']);
 });
 
+it('says each kind of clash in a few words', () => {
+  const kinds = ['class', 'teacher', 'people', 'place'] as const;
+  const words = kinds.map((kind) => clashWords({ sessionId: 'a', kind, text: '' }, { place: '一楼礼堂' }));
+  expect(words).toEqual(['同一时间有两节课', '讲师撞课', '学员撞课', '一楼礼堂被占']);
+});
+
 describe('what is saved', () => {
+  it('counts new sessions on from the highest of them, whatever ids the others have', () => {
+    expect(unsavedId([])).toBe('new-1');
+    expect(unsavedId([session({ id: '10000007' })])).toBe('new-1');
+    expect(unsavedId([session({ id: 'new-x' }), session({ id: 'new-3' })], 2)).toBe('new-6');
+  });
+
   it('has no id for new sessions and comes in the order in which it is held', () => {
     const late = session({ id: 'new-3', startTime: '16:00', endTime: '17:00' });
     expect(unsavedId([late])).toBe('new-4');
@@ -134,6 +161,31 @@ describe('a new session', () => {
       hours: '2.00',
     });
     expect(blankSession('2026-07-14', [session()], given)).toMatchObject({ startTime: '12:30' });
+  });
+  it('is of the room where nothing else is said', () => {
+    expect(blankSession('2026-07-15', [], given)).toEqual({
+      id: 'new-1',
+      day: '2026-07-15',
+      startTime: '10:00',
+      endTime: '12:00',
+      courseName: '',
+      courseId: '',
+      teacherId: '',
+      teacherName: '',
+      hours: '2.00',
+      isSiteTeaching: false,
+      place: '一楼礼堂',
+      isRated: true,
+    });
+  });
+  it.each([
+    ['13:00', '13:00'],
+    ['13:01', '16:00'],
+    ['16:00', '16:00'],
+    ['18:00', '18:00'],
+    ['21:00', '20:00'],
+  ])('behind a lesson until %s begins at %s', (endTime, startTime) => {
+    expect(blankSession('2026-07-14', [session({ endTime })], given).startTime).toBe(startTime);
   });
   it('does not begin in the midday break', () => {
     const until = session({ endTime: '14:00' });

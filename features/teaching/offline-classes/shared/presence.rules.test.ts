@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { excellentQuota, type Presence, rateSoFar, satThrough, signRateOf } from './presence.rules.ts';
+import {
+  excellentQuota,
+  hasCome,
+  type Presence,
+  rateSoFar,
+  satThrough,
+  signRateOf,
+} from './presence.rules.ts';
 
 const at = (text: string) => new Date(`2026-07-14T${text}:00+08:00`);
 const END = at('12:30');
@@ -19,6 +26,12 @@ it('counts who came, in time or late, and stayed to the end', () => {
 
 it('does not count who was on leave, absent, or came when the session was over', () => {
   expect(satThrough(undefined, END)).toBe(false);
+  expect([undefined, came(), came({ status: 'LATE' }), came({ status: 'LEAVE' })].map(hasCome)).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
   expect(satThrough(came({ status: 'LEAVE' }), END)).toBe(false);
   expect(satThrough(came({ status: 'ABSENT' }), END)).toBe(false);
   expect(satThrough(came({ inAt: at('12:30') }), END)).toBe(false);

@@ -34,6 +34,38 @@ describe('changes of a timetable', () => {
     ]);
   });
 
+  it('stand in the order of their days, those of one moment as they come', () => {
+    const days = ['14', '12', '13', '12'].map((date, at) =>
+      session(`s${at}`, { day: `2026-07-${date}`, place: `${at} 号教室` }),
+    );
+    const places = (before: ToldSession[], after: ToldSession[]) =>
+      texts(before, after).map((text) => `${text.slice(0, 2)} ${text.at(-5)}`);
+    expect(places([], days)).toEqual(['新加 1', '新加 3', '新加 2', '新加 0']);
+    expect(places(days, [])).toEqual(['取消 1', '取消 3', '取消 2', '取消 0']);
+    expect(places(days.slice(0, 2), days.slice(2))).toEqual(['新加 3', '取消 1', '新加 2', '取消 0']);
+  });
+
+  it('say that a course has another name', () => {
+    expect(texts([session('a')], [session('a', { courseName: '结业座谈', teacherName: '' })])).toEqual([
+      '原来 7 月 11 日 10:00 至 12:30 的“分组研讨”课程改为“结业座谈”，讲师改为未定',
+    ]);
+  });
+
+  it('count a session as over from the minute of its end on', () => {
+    const ended = session('a', { day: '2026-07-10', startTime: '06:00', endTime: '08:00' });
+    const running = { ...ended, endTime: '08:01' };
+    expect([texts([ended], []), texts([], [ended]), texts([ended], [{ ...ended, place: '' }])]).toEqual([
+      [],
+      [],
+      [],
+    ]);
+    expect(texts([running], [])).toHaveLength(1);
+    expect(texts([], [running])).toHaveLength(1);
+    expect(texts([running], [ended])).toEqual([
+      '原来 7 月 10 日 06:00 至 08:01 的“分组研讨”时间改为 7 月 10 日 06:00 至 08:00',
+    ]);
+  });
+
   it('are none where it was changed back, or only what a student need not know', () => {
     expect(texts([session('a')], [session('a')])).toEqual([]);
   });

@@ -32,6 +32,11 @@ describe('a session', () => {
   it('lies within the class and ends after it begins', () => {
     expect(sessionProblem(session(), SPAN)).toBe('');
     expect(sessionProblem(session({ day: '2026-07-12' }), SPAN)).toContain('不在班级起止日期里');
+    expect(sessionProblem(session({ day: '2026-07-18' }), SPAN)).toBe(
+      '2026-07-18 不在班级起止日期里（2026-07-13 至 2026-07-17）',
+    );
+    expect(sessionProblem(session({ day: '2026-07-13' }), SPAN)).toBe('');
+    expect(sessionProblem(session({ day: '2026-07-17' }), SPAN)).toBe('');
     expect(sessionProblem(session({ endTime: '10:00' }), SPAN)).toContain('下课时间要晚于上课时间');
     expect(sessionProblem(session({ courseName: ' ' }), SPAN)).toBe('请填写课程名称');
   });
@@ -78,6 +83,8 @@ describe('a clash', () => {
     const other = (teacherId: string) => taken({ place: '', teacherName: '陈雪梅', teacherId });
     expect(clashesOf(own, [], [other('t2')])).toEqual([]);
     expect(clashesOf(own, [], [other('t1')])).toHaveLength(1);
+    expect(clashesOf(own, [], [other('')])).toHaveLength(1);
+    expect(clashesOf(session(), [], [other('t1')])).toHaveLength(1);
   });
 
   it('does not arise without a place or a teacher', () => {
@@ -92,6 +99,21 @@ describe('a repair', () => {
     expect(repairs.map(({ label }) => label)).toEqual(['改到党校三号教室', '改到 12:30']);
     for (const { change } of repairs)
       expect(clashesOf({ ...session(), ...change }, [], [taken()])).toEqual([]);
+  });
+
+  it.each<[string, string, string, string, string | undefined]>([
+    ['14:00', '15:00', '14:00', '15:00', '15:00'],
+    ['14:00', '15:00', '14:00', '15:30', '13:00'],
+    ['14:00', '15:00', '13:30', '15:00', '15:00'],
+    ['17:00', '19:00', '17:00', '19:00', '15:00'],
+    ['17:00', '18:00', '08:00', '19:00', '19:00'],
+    ['17:00', '18:00', '09:00', '20:00', '08:00'],
+    ['17:00', '18:00', '08:00', '19:30', undefined],
+    ['07:00', '19:30', '07:00', '08:00', undefined],
+  ])('of a lesson from %s to %s in a room taken from %s to %s begins at %s', (from, to, start, end, at) => {
+    const lesson = session({ startTime: from, endTime: to });
+    const repairs = repairsOf(lesson, [lesson], [taken({ startTime: start, endTime: end })], []);
+    expect(repairs.map(({ change }) => change.startTime)).toEqual(at === undefined ? [] : [at]);
   });
 
   it('offers nothing where nothing clashes', () => {
@@ -112,4 +134,5 @@ it('copies a day with new ids, and sorts by time', () => {
     ['new1', '2026-07-16'],
   ]);
   expect(inTime([later, session()]).map(({ id }) => id)).toEqual(['a', 'b']);
+  expect(inTime([session({ id: 'd' }), session()]).map(({ id }) => id)).toEqual(['d', 'a']);
 });

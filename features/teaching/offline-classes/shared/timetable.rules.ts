@@ -137,7 +137,7 @@ export const repairsOf = (
   if (clashes.length === 0) return [];
   const isFree = (change: Partial<PlannedSession>) =>
     clashesOf({ ...session, ...change }, own, taken).length === 0;
-  const place = places.find((one) => one !== session.place && isFree({ place: one }));
+  const place = places.find((one) => isFree({ place: one }));
   const length = lengthOf(session);
   const start = minutesOf(session.startTime);
   const starts = Array.from(

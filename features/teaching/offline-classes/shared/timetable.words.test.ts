@@ -55,6 +55,15 @@ describe('the note in place of the stars', () => {
     expect(ratingNote(session(), at('12:15'))).toBe('当天没有签到，不能评价');
   });
 
+  it('changes at the very moments', () => {
+    const tested = (time: string, changes: object = {}) => ratingNote(session(changes), at(time));
+    expect(tested('10:30')).toBe('12:10 起可以评价');
+    expect(tested('12:09')).toBe('12:10 起可以评价');
+    expect(tested('12:10')).toBe('当天没有签到，不能评价');
+    expect(tested('12:15', { signUntil: at('12:15') })).toBe('签到后可以评价');
+    expect(tested('12:15', { signUntil: at('12:14') })).toBe('当天没有签到，不能评价');
+  });
+
   it('is silent where the stars show, and where nothing is rated', () => {
     expect(ratingNote(session({ signStatus: '1' }), at('12:15'))).toBe('');
     expect(ratingNote(session({ evaluateCourseFlag: '0' }), at('10:00'))).toBe('');
@@ -86,6 +95,28 @@ describe('the broadcast', () => {
       to: '/course-resources/course/course-detail?id=7',
       isOutside: false,
     });
+  });
+
+  it('is said in words for each time', () => {
+    const urls = { playUrl: 'https://live.invalid/1', playbackUrl: 'https://live.invalid/2' };
+    expect(step({ ...urls, liveStatus: 'WILLHOLD' })).toEqual({
+      text: '这个班级有直播，开班后从这里进直播间。',
+      label: '',
+      to: '',
+      isOutside: false,
+    });
+    expect(step(urls)).toEqual({
+      text: '不能到现场的，可以看直播；看直播不算到课。',
+      label: '进直播间',
+      to: 'https://live.invalid/1',
+      isOutside: true,
+    });
+    const playback = { label: '看回放', to: 'https://live.invalid/2', isOutside: true };
+    expect(step({ ...urls, liveStatus: 'HOLDOVER' })).toEqual({
+      text: '班级已结束，可以看回放；看回放不记学时。',
+      ...playback,
+    });
+    expect(step({ ...urls, playUrl: '' })).toEqual({ text: '可以看回放；看回放不记学时。', ...playback });
   });
 
   it('is announced before the class, and not there where there is none', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { drawSection, shuffled } from './draw.rules.ts';
+import { below, drawSection, shuffled } from './draw.rules.ts';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => `q${index + 1}`);
 
@@ -90,4 +90,34 @@ describe('a section that draws', () => {
     const items = numbers(3).map((itemId) => ({ itemId, ruleNo: 0 }));
     expect(drawSection(items, [], 'x')).toEqual(['q1', 'q2', 'q3']);
   });
+});
+
+describe('a section that draws by rules', () => {
+  const items = ['a', 'b', 'c', 'd'].map((itemId, at) => ({ itemId, ruleNo: at < 2 ? 1 : 2 }));
+
+  it('takes of each rule its own, in the order that follows from the seed and the rule', () => {
+    expect(drawSection(items, [2, 2], 'S')).toEqual([
+      ...shuffled(['a', 'b'], 'S/1'),
+      ...shuffled(['c', 'd'], 'S/2'),
+    ]);
+    expect(drawSection(items, [0, 1], 'S')).toEqual(shuffled(['c', 'd'], 'S/2').slice(0, 1));
+    const many = numbers(30).map((itemId) => ({ itemId, ruleNo: 1 }));
+    expect(drawSection(many, [30], 'S')).toEqual(shuffled(numbers(30), 'S/1'));
+  });
+
+  it('takes all in their order without rules', () => {
+    expect(drawSection(items, [], 'S')).toEqual(['a', 'b', 'c', 'd']);
+  });
+});
+
+describe('a number below a limit', () => {
+  it('is drawn again where it would favour the small ones', () => {
+    const drawn = (...numbersDrawn: number[]) => below(() => numbersDrawn.shift() ?? 0, 3);
+    expect([drawn(2 ** 32 - 2), drawn(2 ** 32 - 1, 4), drawn(5), drawn(0)]).toEqual([2, 1, 2, 0]);
+  });
+});
+
+it('an order is the very one that attempts began with', () => {
+  expect(shuffled(numbers(8), 'A1B2C3')).toEqual(['q6', 'q3', 'q8', 'q4', 'q5', 'q2', 'q7', 'q1']);
+  expect(shuffled([], 'A1B2C3')).toEqual([]);
 });

@@ -35,7 +35,7 @@ const numbersFrom = (seed: string): (() => number) => {
 };
 
 /** A whole number from 0 below `limit`, each as likely: what would favour the small ones is drawn again. */
-const below = (next: () => number, limit: number): number => {
+export const below = (next: () => number, limit: number): number => {
   const fair = UINT - (UINT % limit);
   let drawn = next();
   while (drawn >= fair) drawn = next();

@@ -50,3 +50,27 @@ describe('a paper', () => {
     expect(paperProblems([chosen(200), drawn(rule(1, 9))])).toEqual(['一份试卷最多 200 题，现在有 201 题']);
   });
 });
+
+describe('the faults of a paper at their borders', () => {
+  const retired = (count: number) =>
+    chosen(0, { questions: chosen(count).questions.map((question) => ({ ...question, isRetired: true })) });
+
+  it('names five retired questions, and only five of more', () => {
+    expect([5, 6].map((count) => paperProblems([retired(count)]))).toEqual([
+      ['第 1 部分（单选题）有 5 道已停用的题：T-0、T-1、T-2、T-3、T-4，请换掉或恢复'],
+      ['第 1 部分（单选题）有 6 道已停用的题：T-0、T-1、T-2、T-3、T-4 等，请换掉或恢复'],
+    ]);
+  });
+
+  it('counts rules that find just enough among those that want the same', () => {
+    expect(paperProblems([drawn(rule(5, 5, 2), rule(5, 5, 1), rule(1, 9))])).toEqual([
+      '第 1 部分（单选题）的几条规则抽的是同一批题，每题只用一次还差 3 题',
+    ]);
+  });
+
+  it('wants points, where there are questions', () => {
+    expect(paperProblems([chosen(1, { scoreTenths: 0 })])).toEqual(['总分要大于 0，请给每题写上分数']);
+    expect(paperProblems([chosen(1, { scoreTenths: 1 })])).toEqual([]);
+    expect(paperProblems([chosen(0, { scoreTenths: 0 })])).toHaveLength(1);
+  });
+});

@@ -73,3 +73,30 @@ describe('pools that share questions', () => {
     expect(performance.now() - begin).toBeLessThan(1000);
   });
 });
+
+describe('what is left over', () => {
+  it('goes to the first of those that have as much, then to the one that has less for its number', () => {
+    expect(
+      partPools([
+        { num: 1, ids: ['a', 's', 't'] },
+        { num: 2, ids: ['b', 'c', 's', 't'] },
+      ]),
+    ).toEqual({
+      ids: [
+        ['a', 's'],
+        ['b', 'c', 't'],
+      ],
+      lacking: [0, 0],
+    });
+    expect(partPools([])).toEqual({ ids: [], lacking: [] });
+  });
+
+  it('is nothing where a pool lacks some', () => {
+    expect(
+      partPools([
+        { num: 2, ids: ['a', 'b'] },
+        { num: 2, ids: ['a', 'b', 'c'] },
+      ]),
+    ).toEqual({ ids: [['a', 'b'], ['c']], lacking: [0, 1] });
+  });
+});

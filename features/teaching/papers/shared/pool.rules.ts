@@ -49,17 +49,18 @@ export const partPools = (pools: readonly Pool[]): Apart => {
     while (missing > 0 && takeOne(pools, ownerOf, index, new Set())) missing -= 1;
     return missing;
   });
-  const sizes = pools.map(() => 0);
-  for (const owner of ownerOf.values()) sizes[owner] = (sizes[owner] ?? 0) + 1;
+  const sizes = new Map<number, number>();
+  for (const owner of ownerOf.values()) sizes.set(owner, (sizes.get(owner) ?? 0) + 1);
   const findersOf = new Map<string, number[]>();
   for (const [index, { ids }] of pools.entries())
     for (const id of ids) findersOf.set(id, [...(findersOf.get(id) ?? []), index]);
-  const fullness = (index: number) => (sizes[index] ?? 0) / Math.max(1, pools[index]?.num ?? 1);
+  const nums = pools.map(({ num }) => Math.max(1, num));
+  const fullness = (index: number) => (sizes.get(index) ?? 0) / (nums[index] ?? 1);
   for (const [id, finders] of findersOf) {
     if (ownerOf.has(id)) continue;
     const poorest = finders.reduce((best, one) => (fullness(one) < fullness(best) ? one : best));
     ownerOf.set(id, poorest);
-    sizes[poorest] = (sizes[poorest] ?? 0) + 1;
+    sizes.set(poorest, (sizes.get(poorest) ?? 0) + 1);
   }
   return { ids: pools.map(({ ids }, index) => ids.filter((id) => ownerOf.get(id) === index)), lacking };
 };

@@ -59,3 +59,51 @@ test('whatever the kinds, the whole is exactly 100 in half points and every ques
     { seed: 20_261_127, numRuns: 200 },
   );
 });
+
+test('a section is whole: its type, its score, its questions and nothing drawn', () => {
+  expect(scaledSections([...some('1', 2), ...some('2', 1)])).toEqual([
+    { questionType: '1', note: '', score: 25, questionIds: ['1-0', '1-1'], rules: [] },
+    { questionType: '2', note: '', score: 50, questionIds: ['2-0'], rules: [] },
+  ]);
+});
+
+test('the heavier kind never has less, kinds of one weight may differ, and all have half a point at least', () => {
+  expect(shown([...some('1', 49), ...some('2', 1)])).toEqual([
+    ['1', 2, 49],
+    ['2', 2, 1],
+  ]);
+  expect(shown([...some('3', 11), ...some('4', 7), ...some('1', 2)])).toEqual([
+    ['3', 3.5, 11],
+    ['4', 7.5, 7],
+    ['1', 4.5, 2],
+  ]);
+  expect(shown([...some('1', 29), ...some('2', 3), ...some('4', 2)])).toEqual([
+    ['1', 2.5, 29],
+    ['2', 5.5, 3],
+    ['4', 5.5, 2],
+  ]);
+  expect(shown([...some('1', 13), ...some('2', 4)])).toEqual([
+    ['1', 4.5, 10],
+    ['1', 5, 3],
+    ['2', 10, 4],
+  ]);
+  expect(shown([...some('1', 150), ...some('2', 40)])).toEqual([
+    ['1', 0.5, 150],
+    ['2', 0.5, 30],
+    ['2', 1, 10],
+  ]);
+  expect(shown(some('1', 200))).toEqual([['1', 0.5, 200]]);
+});
+
+test('twelve sections stay in their order, none and too many questions have no sections', () => {
+  const kinds = [...Array.from({ length: 11 }, (_, at) => at % 2), ...Array.from({ length: 9 }, () => 1)];
+  const questions = kinds.map((kind, at) => ({
+    questionId: String(at),
+    questionType: (kind === 0 ? '1' : '3') as QuestionType,
+  }));
+  expect(scaledSections(questions).map(({ questionIds }) => questionIds.length)).toEqual([
+    ...Array.from({ length: 11 }, () => 1),
+    9,
+  ]);
+  expect([scaledSections([]), scaledSections(some('1', 201))]).toEqual([[], []]);
+});

@@ -72,23 +72,12 @@ const halvesOf = (questions: readonly ScaledQuestion[]): number[] => {
     shares.map(({ type, share }, at) => [type, even?.[at] ?? Math.max(1, Math.floor(share))]),
   );
   const halves = questions.map(({ questionType }) => base.get(questionType) ?? 1);
-  let left = TOTAL_HALVES - halves.reduce((sum, one) => sum + one, 0);
-  // Points left over go to the last questions, the heaviest types first; what lacks is taken from the same.
+  const left = TOTAL_HALVES - halves.reduce((sum, one) => sum + one, 0);
+  // Half points left over are fewer than the questions; they go to the last ones, the heaviest types first.
   const order = questions
     .map(({ questionType }, at) => ({ at, weight: WEIGHTS[questionType] }))
     .toSorted((a, b) => b.weight - a.weight || b.at - a.at);
-  while (left !== 0) {
-    for (const { at } of order) {
-      const now = halves[at] ?? 1;
-      if (left > 0) {
-        halves[at] = now + 1;
-        left -= 1;
-      } else if (left < 0 && now > 1) {
-        halves[at] = now - 1;
-        left += 1;
-      }
-    }
-  }
+  for (const { at } of order.slice(0, left)) halves[at] = (halves[at] ?? 1) + 1;
   return halves;
 };
 

@@ -49,3 +49,57 @@ describe('the tree of categories', () => {
     });
   });
 });
+
+describe('the order of categories', () => {
+  const of = (id: string, name: string, sort: number) => category(id, '', { name, sort });
+  const some = [of('1', '乙', 2), of('2', '丙', 1), of('3', '乙丙', 1), of('4', '丁', 0)];
+
+  it('goes by their places, then by their names', () => {
+    for (const given of [some, some.toReversed()]) {
+      expect(treeOf(given).map((node) => node.category.name)).toEqual(['丁', '丙', '乙丙', '乙']);
+      expect(siblingsOf(given, { id: '3', parentId: '' }).map(({ name }) => name)).toEqual([
+        ...['丁', '丙', '乙'],
+      ]);
+    }
+  });
+});
+
+describe('the nodes of a select', () => {
+  const tree = [
+    category('1', ''),
+    category('2', '1', { canEdit: false }),
+    category('3', '2'),
+    category('4', '', { sort: 1 }),
+  ];
+  const node = (value: string, children: object[] = [], more = {}) => ({
+    ...{ value, title: `分类 ${value}`, children },
+    ...more,
+  });
+  const off = { disabled: true };
+
+  it('can all be chosen where nothing else is said, and name no organisation where there is one', () => {
+    expect(selectNodes(tree)).toEqual([node('1', [node('2', [node('3')])]), node('4')]);
+    expect(selectNodes([])).toEqual([]);
+  });
+
+  it('cannot be chosen where they cannot be edited', () => {
+    expect(selectNodes(tree, { onlyEditable: true })).toEqual([
+      node('1', [node('2', [node('3')], off)]),
+      node('4'),
+    ]);
+  });
+
+  it('cannot be chosen below what is moved', () => {
+    expect(selectNodes(tree, { without: '2' })).toEqual([
+      node('1', [node('2', [node('3', [], off)], off)]),
+      node('4'),
+    ]);
+  });
+
+  it('say at the top whose they are where there are several organisations', () => {
+    expect(selectNodes([...tree, category('5', '4', { orgName: '喀什地区' })])).toEqual([
+      node('1', [node('2', [node('3')])], { title: '分类 1（自治区）' }),
+      node('4', [node('5')], { title: '分类 4（自治区）' }),
+    ]);
+  });
+});

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
+  acceptedOf,
   blankNumOf,
   blanksOf,
   boxNumOf,
+  isAnswered,
   isRightAnswer,
   isWholeAnswer,
   joinBlanks,
@@ -67,5 +69,52 @@ describe('blanks', () => {
     expect(blanksOf('', 2)).toEqual(['', '']);
     expect(shownAnswer('4', answers)).toBe('幸福\n复兴');
     expect(shownAnswer('2', ['DBA'])).toBe('A\nB\nD');
+  });
+});
+
+describe('answers at their borders', () => {
+  const answers = ['幸福', '复兴|振兴'];
+
+  it('are accepted texts without the empty ones', () => {
+    expect(acceptedOf('| 复兴 ||振兴|')).toEqual(['复兴', '振兴']);
+    expect(acceptedOf('')).toEqual([]);
+  });
+
+  it('are as many as there are blanks, or as were written', () => {
+    expect([blanksOf('', 0), blanksOf('甲\n乙', 1)]).toEqual([[], ['甲', '乙']]);
+  });
+
+  it.each([
+    ['4', '幸\n福\n复\n兴\n吗', false],
+    ['4', '幸\n福\n党\n课', false],
+    ['4', '党\n课\n复\n兴', false],
+    ['4', '幸\n福\n振\n兴', true],
+    ['4', '幸福复兴', true],
+  ] as const)('of type %s, %j is right: %s', (type, given, isRight) => {
+    expect(isRightAnswer(type, answers, given)).toBe(isRight);
+  });
+
+  it('are never right when nothing was answered, even where the key is empty', () => {
+    expect(isRightAnswer('1', [''], '')).toBe(false);
+    expect(isRightAnswer('1', ['麦草'], '、')).toBe(false);
+  });
+
+  it('are letters of a choice and signs of a blank', () => {
+    expect([
+      isAnswered('1', '党'),
+      isAnswered('1', 'b'),
+      isAnswered('4', '党'),
+      isAnswered('4', ' \n'),
+    ]).toEqual([...[false, true, true, false]]);
+  });
+
+  it.each([
+    ['1', 'A', 2, true],
+    ['4', '幸\n\n福', 2, true],
+    ['4', '\n\n', 2, false],
+    ['4', '幸', 2, false],
+    ['4', '幸', 1, true],
+  ] as const)('of type %s, %j is whole with %s blanks: %s', (type, given, blankNum, isWhole) => {
+    expect(isWholeAnswer(type, given, blankNum)).toBe(isWhole);
   });
 });

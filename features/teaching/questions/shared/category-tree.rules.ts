@@ -18,10 +18,7 @@ export const wayUp = (nodes: ReadonlyMap<string, TreeNode>, id: string | null): 
 
 /** Levels of the tree below and with `id`: 1 without anything below it. */
 export const levelsBelow = (nodes: ReadonlyMap<string, TreeNode>, id: string): number => {
-  const levels = [...nodes.keys()].flatMap((one) => {
-    const level = wayUp(nodes, one).indexOf(id);
-    return level < 0 ? [] : [level + 1];
-  });
+  const levels = [...nodes.keys()].map((one) => wayUp(nodes, one).indexOf(id) + 1);
   return Math.max(1, ...levels);
 };
 

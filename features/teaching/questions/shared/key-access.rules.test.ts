@@ -45,3 +45,20 @@ describe('the key of a question', () => {
     expect(strictestView([]).state).toBe('OPEN');
   });
 });
+
+describe('the exams that keep a key', () => {
+  it('are named, and counted where there are several', () => {
+    const note = (...exams: LiveExam[]) => keyViewOf(facts({ exams })).note;
+    const rest = '。看了答案就不能再参加，也会留下记录；想参加的话，请让别的同事来看。';
+    expect(note(exam())).toBe(`您还可以参加《结业考试》${rest}`);
+    expect(note(exam(), exam({ name: '补考' }))).toBe(`您还可以参加《结业考试》等 2 场考试${rest}`);
+    expect(note(exam({ isBound: true }))).toBe(
+      '您要参加《结业考试》，结束以前不能看里面题目的答案。请让不参加的同事来看，或来打印。',
+    );
+  });
+
+  it('speak of the first question where several are kept alike', () => {
+    const [one, other] = ['甲', '乙'].map((name) => keyViewOf(facts({ exams: [exam({ name })] })));
+    expect(one && other && strictestView([one, other])).toEqual(one);
+  });
+});

@@ -37,3 +37,7 @@ describe('plain text', () => {
     expect(tidyTags([' 纪律 ', '纪律', '\u200b', '党史'])).toEqual(['纪律', '党史']);
   });
 });
+
+it('a line has no double spaces where a sign between them was taken out', () => {
+  expect(plainLine('党章 \u200b 党规 \t\n 纪律')).toBe('党章 党规 纪律');
+});

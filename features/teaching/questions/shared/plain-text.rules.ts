@@ -19,7 +19,7 @@ export const plainText = (text: string): string =>
 
 /** One line of plain text: a name, a tag, a word to search for. */
 export const plainLine = (text: string): string =>
-  text.replace(/\s+/g, ' ').replace(UNSEEN, '').replace(/ +/g, ' ').trim();
+  text.replace(/\s/g, ' ').replace(UNSEEN, '').replace(/ +/g, ' ').trim();
 
 /** Tags once each, in the order given; empty ones are dropped. */
 export const tidyTags = (tags: readonly string[]): string[] =>

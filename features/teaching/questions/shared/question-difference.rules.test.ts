@@ -53,3 +53,28 @@ describe('what the log says of a question', () => {
     expect(questionLabel('T-000001', '谋(##)，\n谋(##)')).toBe('T-000001 谋____， 谋____');
   });
 });
+
+describe('the words of a question', () => {
+  const of = (change: Partial<FiledQuestion['question']>) =>
+    questionDifference(FILED, { ...FILED, question: { ...FILED.question, ...change } }).after;
+
+  it('name its answers by their letters, or by the texts of its blanks', () => {
+    expect(of({ answers: ['CA', 'B'] })).toEqual({ answers: 'AC 或 B' });
+    expect(of({ questionType: '4', answers: ['振兴|复兴', '幸福'] })).toEqual({
+      questionType: '填空题',
+      answers: '振兴|复兴；幸福',
+    });
+  });
+
+  it('name its pictures and films by number and description', () => {
+    const media = [
+      { fileId: 'm1', kind: 'image' as const, alt: '沙丘' },
+      { fileId: 'm2', kind: 'video' as const, alt: '' },
+    ];
+    expect(of({ media })).toEqual({ media: 'm1（沙丘）、m2' });
+  });
+
+  it('name it by its code and the beginning of its stem on one line', () => {
+    expect(questionLabel('T-1', `谋(##)\n\n ${'福'.repeat(40)}`)).toBe(`T-1 谋____ ${'福'.repeat(34)}`);
+  });
+});

@@ -7,6 +7,7 @@ import {
   questionProblems,
   questionWarnings,
   tidyQuestion,
+  withoutKey,
 } from './question.rules.ts';
 import type { KeyedQuestion } from './question.schema.ts';
 
@@ -167,5 +168,137 @@ describe('what is allowed and seldom meant', () => {
     expect(questionWarnings(several({ answers: ['ABC'] }))).toHaveLength(1);
     expect(questionWarnings(choice({ title: '谋(##)' }))).toHaveLength(1);
     expect(questionWarnings(choice())).toEqual([]);
+  });
+});
+
+describe('the limits of a question', () => {
+  const stem = (blankNum: number) => `谋${'(##)'.repeat(blankNum)}`;
+  const filled = (num: number) => Array.from({ length: num }, () => '福');
+  const picture = (fileId: string) => ({ fileId, kind: 'image' as const, alt: '沙丘' });
+
+  it.each([
+    ['a stem as long as may be', choice({ title: '长'.repeat(2000) }), []],
+    ['ten options', choice({ options: textOptions(...'一二三四五六七八九十') }), []],
+    ['two options', choice({ options: textOptions('柳条', '麦草') }), []],
+    ['an option as long as may be', choice({ options: textOptions('长'.repeat(1000), '麦草') }), []],
+    [
+      'an option that is too long',
+      choice({ options: textOptions('柳条', '长'.repeat(1001)) }),
+      ['options: 选项 B 最多 1000 字'],
+    ],
+    [
+      'two options that are empty',
+      choice({ options: textOptions('', '') }),
+      ['options: 选项 A 是空的，请写上文字或配一张图', 'options: 选项 B 是空的，请写上文字或配一张图'],
+    ],
+    [
+      'three options with one picture',
+      choice({
+        options: [
+          { text: '', imageId: 'f1' },
+          { text: '', imageId: 'f1' },
+          { text: '', imageId: 'f2' },
+          { text: '', imageId: 'f1' },
+        ],
+      }),
+      ['options: 选项 A 和 B 一样', 'options: 选项 A 和 D 一样'],
+    ],
+    [
+      'a judgement with options',
+      judge({ options: textOptions('对', '错') }),
+      ['options: 判断题不用写选项，答案是“正确”或“错误”'],
+    ],
+    ['a 填空 with options', blanks({ options: textOptions('福') }), ['options: 填空题没有选项']],
+    ['a judgement in words', judge({ answers: ['对'] }), ['answers: 判断题的答案是“正确”或“错误”']],
+    ['letters before something else', choice({ answers: ['B麦草'] }), ['answers: 答案“B麦草”要写选项的字母']],
+    ['letters behind something else', choice({ answers: ['麦草B'] }), ['answers: 答案“麦草B”要写选项的字母']],
+    [
+      'a judgement of both',
+      judge({ answers: ['AB'] }),
+      ['answers: 判断题的答案只能是“正确”或“错误”中的一个'],
+    ],
+    ['ten blanks', blanks({ title: stem(10), answers: filled(10) }), []],
+    [
+      'eleven blanks and ten answers',
+      blanks({ title: stem(11), answers: filled(10) }),
+      ['answers: 一道填空题最多 10 个空，现在有 11 个'],
+    ],
+    ['eleven answers', blanks({ title: stem(11), answers: filled(11) }), ['answers: 答案最多 10 个']],
+    ['only empty answers', blanks({ answers: ['', ''] }), ['answers: 还没有写答案']],
+    ['one empty answer', blanks({ answers: ['幸福', ''] }), ['answers: 第 2 空没有答案']],
+    [
+      'a text of signs that cannot be seen',
+      blanks({ answers: ['幸福', '复兴|\u200b'] }),
+      ['answers: 第 2 空没有答案'],
+    ],
+    ['a file once', choice({ media: [picture('f1'), picture('f2')] }), []],
+    ['a file twice', choice({ media: [picture('f1'), picture('f1')] }), ['media: 同一个文件放了两次']],
+    ['an explanation as long as may be', choice({ explanation: '因'.repeat(2000) }), []],
+    [
+      'an explanation that is too long',
+      choice({ explanation: '因'.repeat(2001) }),
+      ['explanation: 解析最多 2000 字'],
+    ],
+  ])('are kept: %s', (_, question, problems) => {
+    expect(questionProblems(question).map(({ field, message }) => `${field}: ${message}`)).toEqual(problems);
+  });
+
+  it('are kept by each answer with all its accepted texts', () => {
+    const texts = (length: number) => `${'福'.repeat(15)}|`.repeat(20).slice(0, length);
+    expect(questionProblems(blanks({ answers: ['幸福', texts(200)] }))).toEqual([]);
+    expect(questionProblems(blanks({ answers: ['幸福', texts(201)] }))).toEqual([
+      { field: 'answers', message: '一个答案最多 200 字' },
+    ]);
+  });
+});
+
+describe('warnings', () => {
+  const clip = (alt: string) => ({ fileId: alt, kind: 'video' as const, alt });
+
+  it.each([
+    [several({ answers: ['AB', 'C'] }), ['多选题只有一个正确选项，考生会以为至少选两个']],
+    [several({ answers: ['AB', 'ABC'] }), ['多选题的所有选项都正确']],
+    [choice({ options: textOptions('麦草'), answers: ['A'] }), []],
+    [
+      choice({ options: textOptions('kg', 'KG', '克') }),
+      ['有两个选项只差全角半角、大小写或上下标，请看看是不是写重了'],
+    ],
+    [judge({ title: '谋(##)' }), ['题干里有 (##)，但这不是填空题']],
+    [blanks(), []],
+    [choice({ media: [clip('沙丘')] }), []],
+    [choice({ media: [clip('沙丘'), clip('')] }), ['有图片或音视频没有写说明，看不见的人不知道是什么']],
+  ])('are exact (%#)', (question, warnings) => {
+    expect(questionWarnings(question)).toEqual(warnings);
+  });
+});
+
+describe('pictures of a question', () => {
+  const files = (...ids: string[]) => ids.map((fileId) => ({ fileId, kind: 'image' as const, alt: '' }));
+
+  it('count for the fingerprint in whatever order', () => {
+    const one = fingerprintText(choice({ media: files('f2', 'f1') }));
+    expect(one).toBe(fingerprintText(choice({ media: files('f1', 'f2') })));
+    expect(one).not.toBe(fingerprintText(choice({ media: files('f1', 'f3') })));
+  });
+
+  it('count for the fingerprint in options as well', () => {
+    const of = (imageId: string | null) =>
+      fingerprintText(choice({ options: [{ text: '如图', imageId }, ...textOptions('麦草')] }));
+    expect(new Set([of('f1'), of('f2'), of(null)]).size).toBe(3);
+  });
+});
+
+describe('a question without its key', () => {
+  it('has neither answers nor explanation, and one sign for each box of a blank', () => {
+    const media = [{ fileId: 'f1', kind: 'image' as const, alt: '沙丘' }];
+    const told = { ...blanks({ media, explanation: '因为' }) };
+    expect(withoutKey(told, [2, 0, 1])).toEqual({ ...told, answers: ['＿＿', '＿', '＿'], explanation: '' });
+    expect(withoutKey(choice({ explanation: '因为' }), [3])).toEqual(choice({ answers: [] }));
+  });
+});
+
+describe('a blank that is tidied', () => {
+  it('keeps no text that is empty without its invisible signs', () => {
+    expect(tidyQuestion(blanks({ answers: ['幸福|\u0000', '复兴'] })).answers).toEqual(['幸福', '复兴']);
   });
 });

@@ -4,6 +4,16 @@ import { placesWords } from './visits.words.ts';
 
 const slot = { capacity: 30, free: 12, waiting: 0 };
 
+it.each([
+  [{ capacity: 30, free: 30, waiting: 0 }, 20, 'FITS'],
+  [{ capacity: 30, free: 30, waiting: 0 }, 21, 'OVER_GROUP'],
+  [{ capacity: 18, free: 18, waiting: 0 }, 18, 'FITS'],
+  [{ capacity: 18, free: 18, waiting: 0 }, 19, 'OVER_SLOT'],
+  [{ capacity: 30, free: 30, waiting: 1 }, 1, 'QUEUE'],
+] as const)('places %j for %i people at most 20: %s', (places, people, fit) => {
+  expect(fitOf(places, people, 20)).toBe(fit);
+});
+
 describe('a group before it books', () => {
   it.each([
     [0, 'NOBODY', ''],

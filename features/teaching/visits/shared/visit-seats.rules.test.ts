@@ -40,6 +40,8 @@ describe('places of a slot', () => {
     const seats = { ...EMPTY, taken: 28 };
     expect(resized(seats, 10, 12)?.taken).toBe(30);
     expect(resized(seats, 10, 13)).toBeNull();
+    expect(resized({ ...seats, capacity: 5 }, 10, 10)?.taken).toBe(28);
+    expect([3, 1, 0].map((waiting) => unqueued({ ...seats, waiting }).waiting)).toEqual([2, 0, 0]);
     expect(resized({ ...seats, capacity: 5 }, 10, 8)?.taken).toBe(26);
   });
 

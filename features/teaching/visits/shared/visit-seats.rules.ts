@@ -62,6 +62,4 @@ export const promoted = (
 
 /** A booking that holds places changes its number; null when the slot has no room for more. */
 export const resized = (seats: Seats, before: number, after: number): Seats | null =>
-  after - before > freeOf(seats) && after > before
-    ? null
-    : { ...seats, taken: Math.max(0, seats.taken + after - before) };
+  after - before > freeOf(seats) ? null : { ...seats, taken: Math.max(0, seats.taken + after - before) };

@@ -4,6 +4,7 @@ import {
   dayAfter,
   dayOf,
   daysOfMonth,
+  deadlineOf,
   isDay,
   momentOf,
   monthAfter,
@@ -38,6 +39,14 @@ describe('slots of a day', () => {
     expect(slotsOfDay({ slots }, undefined, '2026-11-23')).toEqual([]);
   });
 
+  it('stay in the order of the base where they are sorted, or begin together', () => {
+    const hours = (own: readonly (typeof slots)[number][]) =>
+      slotsOfDay({ slots: own }, undefined, '2026-11-24').map(({ from, to }) => `${from}-${to}`);
+    const [late, early] = slots as [(typeof slots)[number], (typeof slots)[number]];
+    expect(hours([early, late])).toEqual(['10:00-12:00', '16:00-18:00']);
+    expect(hours([early, { ...early, to: '11:00' }])).toEqual(['10:00-12:00', '10:00-11:00']);
+  });
+
   it('are none on a closed day, and those of the extra day alone', () => {
     expect(slotsOfDay({ slots }, closed, '2026-11-24')).toEqual([]);
     expect(slotsOfDay({ slots }, extra, '2026-11-23')).toEqual(extra.slots);
@@ -53,6 +62,7 @@ describe('when a slot can be booked', () => {
   it('up to the very moment of the lead time', () => {
     expect(bookableAt(terms, start, hoursBefore(24))).toBe('OPEN');
     expect(bookableAt(terms, start, new Date(hoursBefore(24).getTime() + 1))).toBe('LATE');
+    expect(deadlineOf(start, 24)).toEqual(hoursBefore(24));
     expect(bookableAt(terms, start, start)).toBe('PAST');
     expect(bookableAt({ ...terms, leadHours: 0 }, start, new Date(start.getTime() - 1))).toBe('OPEN');
   });
@@ -89,6 +99,28 @@ describe('terms that cannot be', () => {
     ).toBe('周一最多 6 个时段');
   });
 
+  it('are told apart from those that just fit', () => {
+    const monday = (from: string, to: string) => ({ day: 1, from, to, capacity: 1 });
+    const badTime = '周一的时间要写成“10:00”这样';
+    expect(weeklyProblem([monday('9:00', '12:00')])).toBe(badTime);
+    expect(weeklyProblem([monday('09:00', '25:00')])).toBe(badTime);
+    expect(weeklyProblem([monday('09:00', '10:00'), monday('10:00', '11:00')])).toBe('');
+    expect(weeklyProblem([monday('09:00', '11:00'), monday('09:00', '10:00')])).toBe(
+      '周一的两个时段重叠了：09:00 至 11:00 和 09:00 至 10:00',
+    );
+    const six = ['08', '09', '10', '11', '12', '13'].map((hour) => monday(`${hour}:00`, `${hour}:30`));
+    expect(weeklyProblem(six)).toBe('');
+  });
+
+  it('of a special day count only where it is an extra one', () => {
+    const wrong = [{ from: '11:00', to: '09:00', capacity: 12 }];
+    expect(specialProblem({ ...extra, slots: wrong })).toBe(
+      '2026-11-23的 11:00 至 09:00 不对：结束要晚于开始',
+    );
+    expect(specialProblem({ ...closed, slots: wrong })).toBe('');
+    expect(specialProblem({ ...closed, slots: [] })).toBe('');
+  });
+
   it('special days need a day, a reason, and slots when they are extra', () => {
     expect([closed, extra].map(specialProblem)).toEqual(['', '']);
     expect(specialProblem({ ...closed, day: '2026-02-30' })).toContain('没有 2026-02-30 这一天');
@@ -99,6 +131,7 @@ describe('terms that cannot be', () => {
 
 it('a special day is said in one line, today as today', () => {
   expect(specialWords(closed, '2026-11-24')).toBe('今天因馆内检修闭馆');
+  expect(specialWords({ ...closed, reason: ' 馆内检修 ' }, '2026-11-24')).toBe('今天因馆内检修闭馆');
   expect(specialWords(closed, '2026-11-23')).toBe('11 月 24 日因馆内检修闭馆');
   expect(specialWords(extra, '2026-11-20')).toBe('11 月 23 日加开一天，开放 09:00至11:00');
 });

@@ -15,6 +15,8 @@ describe('the courses of a class', () => {
     expect(isSameOrder(list, list.toReversed())).toBe(false);
     expect(isSameOrder(list, [item('a', true), item('b', true)])).toBe(false);
     expect(isSameOrder(list, list.slice(0, 1))).toBe(false);
+    expect(isSameOrder(list.slice(0, 1), list)).toBe(false);
+    expect(isSameOrder([item('a', true)], [item('b', true)])).toBe(false);
   });
 
   it('take new ones at the end as compulsory, and none twice', () => {

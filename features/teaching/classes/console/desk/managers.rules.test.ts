@@ -29,6 +29,8 @@ describe('the managers of a class', () => {
     expect(givenUp(before, [who('me', 'SUPERVISOR'), who('b', 'HEAD')])).toContain('不再是班主任');
     expect(givenUp(before, [who('b', 'HEAD')])).toContain('看不到这个班级');
     expect(givenUp(before.slice(1), [])).toBe('');
+    expect(givenUp([{ ...who('me', 'ASSISTANT'), isMe: true }], [])).toBe('');
+    expect(givenUp([{ ...who('b', 'HEAD'), isMe: false }], [])).toBe('');
   });
 
   it('are the same in any order, and others when one changes', () => {
@@ -36,5 +38,7 @@ describe('the managers of a class', () => {
     expect(isSameManagers(two, two.toReversed())).toBe(true);
     expect(isSameManagers(two, [who('a', 'HEAD'), who('b', 'SUPERVISOR')])).toBe(false);
     expect(isSameManagers(two, two.slice(0, 1))).toBe(false);
+    expect(isSameManagers(two.slice(0, 1), two)).toBe(false);
+    expect(isSameManagers([who('a', 'HEAD')], [who('b', 'HEAD')])).toBe(false);
   });
 });

@@ -12,6 +12,10 @@ describe('the moments at which a class is rehearsed', () => {
       '2026-08-01 09:00',
     ]);
     const window = { signUpStart: '2026-06-20 09:00:00', signUpEnd: '2026-07-05 18:00:00' };
+    expect(momentsOf({ ...facts, ...window }, '2026-07-01 10:00')[1]).toEqual({
+      label: '报名开始时',
+      at: '2026-06-20 09:00',
+    });
     expect(momentsOf({ ...facts, ...window }, '2026-07-01 10:00')).toContainEqual({
       label: '报名截止后',
       at: '2026-07-05 18:00',
@@ -38,6 +42,8 @@ describe('the moments at which a class is rehearsed', () => {
     expect(isMoment('2026-07-06 09:00')).toBe(true);
     expect(isMoment('2026-07-06')).toBe(false);
     expect(isMoment('2026-13-06 09:00')).toBe(false);
+    expect(isMoment('+012026-07-06 09:00')).toBe(false);
+    expect(isMoment('2026-07-06 09:00:00')).toBe(false);
     expect(isMoment('')).toBe(false);
   });
 });

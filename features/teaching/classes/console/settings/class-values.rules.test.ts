@@ -17,6 +17,7 @@ describe('a new class', () => {
     expect(nextStartDay('2026-07-11')).toBe('2026-07-20');
     expect(nextStartDay('2026-07-12')).toBe('2026-07-20');
     expect(nextStartDay('2026-07-13')).toBe('2026-07-20');
+    expect(nextStartDay('')).toBe('');
   });
 
   it('runs four weeks, for the own organisation, with a waiting list', () => {
@@ -43,6 +44,12 @@ describe('the dates of a class', () => {
     expect(lengthText('2026-07-10', '2026-07-10')).toBe('共 1 天');
     expect(lengthText('2026-07-06', '2026-08-02')).toBe('共 28 天');
     expect(lengthText('2026-07-06', '2026-07-01')).toBe('');
+    expect(lengthText('2026-07-06', '2026-07-05')).toBe('');
+    expect([lengthText('', '2026-07-05'), lengthText('2026-07-06', ''), lengthText('', '')]).toEqual([
+      '',
+      '',
+      '',
+    ]);
   });
 
   it('let signing up end after it begins and until the last moment of the class', () => {
@@ -50,7 +57,10 @@ describe('the dates of a class', () => {
     expect(signUpEndProblem('', '', end)).toBe('');
     expect(signUpEndProblem('2026-07-01 09:00:00', '2026-07-01 09:00:00', end)).toContain('晚于开始报名');
     expect(signUpEndProblem('2026-07-01 09:00:00', '2026-07-05 18:00:00', end)).toBe('');
+    expect(signUpEndProblem('2026-07-01 09:00:00', '', end)).toBe('');
     expect(signUpEndProblem('', '2026-07-24 23:59:59', end)).toBe('');
+    expect(signUpEndProblem('', '2026-07-25 00:00:00', end)).toBe('');
+    expect(signUpEndProblem('', '2026-07-25 00:00:00', '')).toBe('');
     expect(signUpEndProblem('', '2026-07-25 00:00:01', end)).toContain('不能晚于班级结束');
   });
 });

@@ -58,7 +58,7 @@ export const newClassValues = (today: string, maker: Maker, last: Remembered | n
 /** Why signing up cannot end then: before it begins, or after the class; empty when it can. */
 export const signUpEndProblem = (signUpStart: string, signUpEnd: string, endDate: string): string => {
   if (signUpEnd === '') return '';
-  if (signUpStart !== '' && signUpEnd <= signUpStart) return '截止要晚于开始报名的时间';
+  if (signUpEnd <= signUpStart) return '截止要晚于开始报名的时间';
   const end = dayEndOf(endDate);
   const closes = new Date(`${signUpEnd.replace(' ', 'T')}+08:00`);
   return end !== null && closes > end ? '截止不能晚于班级结束的那天' : '';

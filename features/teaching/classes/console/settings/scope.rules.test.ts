@@ -19,6 +19,7 @@ describe('who may sign up', () => {
   it('does not take what is covered already', () => {
     expect(withScope([KASHGAR], YARKAND)).toEqual([KASHGAR]);
     expect(withScope([KASHGAR], KASHGAR)).toEqual([KASHGAR]);
+    expect(withScope([HOTAN, KASHGAR], YARKAND)).toEqual([HOTAN, KASHGAR]);
     expect(coveringScope([HOTAN, KASHGAR], YARKAND)).toBe(KASHGAR);
     expect(coveringScope([HOTAN], YARKAND)).toBeUndefined();
   });

@@ -43,6 +43,20 @@ describe('the address of the class list', () => {
     expect(emptyClassesReason(address, '', 0)).toBe('现在没有您能报的线下班级');
   });
 
+  it('keeps the way of teaching, and leaves out the usual state of a region', () => {
+    expect([read('held=online').held, read('held=room').held, read('held=x').held]).toEqual([
+      'online',
+      'room',
+      undefined,
+    ]);
+    expect(read('page=12').page).toBe(11);
+    const own = { regionCode: KASHGAR, classStatusEnum: 'HOLDING', text: '', page: 0 } as const;
+    expect(writeClassListAddress(own)).toBe(`/online-class/list?region=${KASHGAR}`);
+    expect(writeClassListAddress({ ...own, held: 'online' })).toBe(
+      `/online-class/list?region=${KASHGAR}&held=online`,
+    );
+  });
+
   it('writes everywhere and every state in words', () => {
     const all = { regionCode: '', classStatusEnum: '', text: '书记', page: 0 } as const;
     const path = writeClassListAddress(all);
@@ -86,7 +100,27 @@ describe('what the list asks', () => {
   });
 });
 
+describe('what the list asks for a choice', () => {
+  it('names the way of teaching and the name that is looked for', () => {
+    expect(classListInput({ ...HOT, text: '书记', held: 'room' })).toEqual({
+      pageNum: 0,
+      pageSize: 9,
+      orgCode: 'HOT_ORG_CODE',
+      classStatusEnum: 'HOLDING',
+      held: 'room',
+      className: '书记',
+    });
+  });
+});
+
 describe('a search by name', () => {
+  it('taken away leaves 我能报的 and a chosen state where they are', () => {
+    const joinable = { regionCode: '', classStatusEnum: '', joinable: true, text: '书记', page: 2 } as const;
+    expect(searchFor(joinable, '')).toEqual({ ...joinable, text: '', page: 0 });
+    const coming = { regionCode: '', classStatusEnum: 'WILLHOLD', text: '书记', page: 2 } as const;
+    expect(searchFor(coming, '')).toEqual({ ...coming, text: '', page: 0 });
+  });
+
   it('leaves 热门 for all regions and states', () => {
     expect(searchFor({ ...HOT, page: 3 }, '书记')).toEqual({
       regionCode: '',
@@ -127,6 +161,12 @@ describe('an empty list says why', () => {
       '喀什',
       0,
       '喀什没有名称里有“书记”的已结束班级',
+    ],
+    [
+      { ...HOT, classStatusEnum: '' as const, joinable: true as const, text: '书记' },
+      '',
+      0,
+      '您能报的班级里，没有名称里有“书记”的',
     ],
     [{ ...HOT, page: 8 }, '热门', 12, '这一页没有班级，班级可能有增减'],
   ])('%#', (address, place, total, reason) => {

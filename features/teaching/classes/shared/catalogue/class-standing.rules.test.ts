@@ -79,6 +79,14 @@ describe('a standing', () => {
     expect(standingOf(facts(), KASHGAR, own('ENROLLED', { place: 3 }), NOW).waitNo).toBeNull();
   });
 
+  test('says until when a seat is held, while it is', () => {
+    const offer = (ms: number) =>
+      standingOf(facts(), KASHGAR, own('PENDING', { offerUntil: new Date(NOW.getTime() + ms) }), NOW)
+        .offerUntil;
+    expect([offer(1000), offer(0), offer(-1000)]).toEqual(['2026-07-09 10:00:01', '', '']);
+    expect(standingOf(facts(), KASHGAR, own('PENDING', { offerUntil: null }), NOW).offerUntil).toBe('');
+  });
+
   test('of a visitor is unknown, and says what the class is', () => {
     expect(outsideStanding(facts({ classType: 'CODECLASS' }))).toEqual({
       id: 'c1',

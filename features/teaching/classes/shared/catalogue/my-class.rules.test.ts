@@ -23,7 +23,7 @@ describe('the states of one’s own classes', () => {
 
   it('keep the one that is looked at', () => {
     expect(myStateTabs(counts, 'REGISTERED').map(({ key }) => key)).toContain('REGISTERED');
-    expect(myStateTabs(undefined, 'LEARNING')).toHaveLength(1);
+    expect(myStateTabs(undefined, 'LEARNING')).toEqual([{ key: '', label: '全部' }]);
   });
 
   it('are read from the address, anything else as all', () => {
@@ -60,6 +60,10 @@ describe('the next step in a class', () => {
     expect(nextStepOf({ ...facts, learnState: 'UN_LEARNED' })).toContain('继续观看');
     expect(nextStepOf({ ...facts, learnState: 'LEARNING', isOffline: true })).toContain('已下线');
     expect(nextStepOf({ ...facts, learnState: 'LEARNED' })).toContain('已结业');
+    expect(nextStepOf({ ...facts, learnState: 'LEARNED', isOffline: true })).toContain('已结业');
+    const inRoom = { ...facts, learnState: 'LEARNING', heldInRoom: true } as const;
+    expect(nextStepOf({ ...inRoom, courseNum: 1 })).toBe('按课表上课，7 月 24 日结束');
+    expect(nextStepOf({ ...inRoom, courseNum: 0 })).toBe('课程还没有排好，排好后就可以学');
     expect(nextStepOf({ ...facts, learnState: 'FINISH' })).toContain('没有报上');
   });
 });

@@ -30,6 +30,8 @@ describe('the one button of a class for people outside of it', () => {
   it('signs up while there are seats, and counts them when they are few', () => {
     expect(act({})).toEqual({ kind: 'signUp', label: '报名', note: '' });
     expect(act({ leftNum: null })).toEqual({ kind: 'signUp', label: '报名', note: '' });
+    expect(act({ leftNum: 10 }).note).toBe('还剩 10 个名额。');
+    expect(act({ leftNum: 11 }).note).toBe('');
     expect(act({ leftNum: 3 }).note).toBe('还剩 3 个名额。');
   });
 
@@ -39,6 +41,9 @@ describe('the one button of a class for people outside of it', () => {
       label: '报名',
       note: '上次报名没有通过：请先补交推荐表。情况有变化时可以再报。',
     });
+    expect(act({ rejection: ' 材料不全。请补交！！ ' }).note).toBe(
+      '上次报名没有通过：材料不全。请补交。情况有变化时可以再报。',
+    );
   });
 
   it('queues when the class is full, and says the place before it is taken', () => {
@@ -134,7 +139,7 @@ describe('the one button of a class for its members', () => {
   });
 
   it('leads to the record after graduation and after the end, and says what was not reached', () => {
-    expect(act({ learnState: 'LEARNED' }).kind).toBe('record');
+    expect(act({ learnState: 'LEARNED' })).toEqual({ kind: 'record', label: '看本班学习记录', note: '' });
     expect(act({ learnState: 'UN_LEARNED', time: 'HOLDOVER' }).note).toContain('没有达到结业条件');
   });
 
@@ -154,6 +159,7 @@ describe('the one button of a class for its members', () => {
 });
 
 it('counts those as in the class who have a seat for good', () => {
+  expect([isInClass('LEARNING'), isInClass('LEARNED'), isInClass('FINISH')]).toEqual([true, true, false]);
   expect(isInClass('REGISTERED')).toBe(true);
   expect(isInClass('UN_LEARNED')).toBe(true);
   expect(isInClass('REGISTERING')).toBe(false);

@@ -55,5 +55,7 @@ describe('the address after a change', () => {
 it('says why a list is empty', () => {
   expect(emptyCoursesText({ page: 0, studyStatus: '', isCompulsory: '' })).toContain('还没有安排课程');
   expect(emptyCoursesText({ page: 0, studyStatus: '2', isCompulsory: '0' })).toBe('没有学完的选修课程。');
+  expect(emptyCoursesText({ page: 0, studyStatus: '0', isCompulsory: '' })).toBe('没有还没学的课程。');
+  expect(emptyCoursesText({ page: 0, studyStatus: '7', isCompulsory: '1' })).toBe('没有必修课程。');
   expect(emptyCoursesText({ page: 0, studyStatus: '', isCompulsory: '1' })).toBe('没有必修课程。');
 });

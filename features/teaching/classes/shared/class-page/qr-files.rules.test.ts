@@ -28,6 +28,16 @@ describe('the files of a QR code', () => {
     ]);
   });
 
+  it('are counted on, are not too long, and end with no dot or blank', () => {
+    expect(qrFileNames([item('书记班'), item('书记班'), item('书记班')])[2]).toBe(
+      '班级二维码-书记班（3）.png',
+    );
+    expect(qrFileNames([item('班'.repeat(61)), item('.. 青干班. .')])).toEqual([
+      `班级二维码-${'班'.repeat(60)}.png`,
+      '班级二维码-青干班.png',
+    ]);
+  });
+
   it('have no signs that a disk refuses, and never no name', () => {
     expect(qrFileNames([item('../a/b:c*?"<>|\u0000d.'), item('…'), item(' . ')])).toEqual([
       '班级二维码-a b c d.png',

@@ -152,3 +152,113 @@ describe('what a rehearsal finds', () => {
     expect(checks({ status: 'OFFLINE' })).toEqual(['warn  班级已经下线，学员现在看不到它']);
   });
 });
+
+const all = (changes: Partial<CheckedClass>, at = now) =>
+  rehearsalChecks(facts(changes), at).map(({ level, tab, text }) => `${level} ${tab} ${text}`);
+const SUM = 'ok courses 课程 1 门，必修 1 门，共 1.00 学时';
+
+describe('a rehearsal of courses', () => {
+  const elective = { ...course, courseId: '2', title: '乡村旅游', isCompulsory: false };
+
+  it('warns of an elective course that was taken down, and forbids a compulsory one', () => {
+    const two = (changes: object) =>
+      all({ courses: [course, { ...elective, ...changes }], hoursHundredths: 200 });
+    expect(two({})).toEqual(['ok courses 课程 2 门，必修 1 门，共 2.00 学时']);
+    expect(two({ status: 4 })).toEqual([
+      'warn courses 选修课《乡村旅游》已下线，没学过的人学不了',
+      'ok courses 课程 2 门，必修 1 门，共 2.00 学时',
+    ]);
+    expect(two({ status: 4, isCompulsory: true })).toEqual([
+      'bad courses 必修课《乡村旅游》已下线，要换掉',
+      'ok courses 课程 2 门，必修 2 门，共 2.00 学时',
+    ]);
+  });
+
+  it('allows eight hours a day', () => {
+    const much = { ...course, hoursHundredths: 1600 };
+    expect(checks({ courses: [much], hoursHundredths: 1600, endAt: day('2026-07-08') })).toEqual([]);
+  });
+
+  it('takes any one condition for conditions of its own', () => {
+    const courses = [course, elective];
+    const of = (changes: Partial<CheckedClass>) =>
+      checks({ courses, hoursHundredths: 200, mustFinishCompulsory: false, ...changes });
+    expect(of({})).toEqual(['warn base 没有定结业条件：学完全部必修课就结业']);
+    expect(of({ courses: [elective], hoursHundredths: 100, mustFinishCompulsory: true })).toEqual([
+      'warn base 没有定结业条件：学完全部课程就结业',
+    ]);
+    expect(of({ needHoursHundredths: 1 })).toEqual([]);
+    expect(of({ needElective: 1 })).toEqual([]);
+    expect(of({ needEvaluations: 1 })).toEqual([]);
+  });
+});
+
+describe('a rehearsal of signing up', () => {
+  it('is content with a window up to the end of the class', () => {
+    expect(all({ signupStart: day('2026-07-01'), signupEnd: day('2026-07-04') })).toEqual([SUM]);
+    expect(all({ signupStart: day('2026-07-06'), signupEnd: day('2026-07-25') })).toEqual([SUM]);
+    expect(all({ signupStart: day('2026-07-03'), signupEnd: day('2026-07-03') })).toEqual([
+      'bad base 报名截止早于报名开始，谁也报不了名',
+      SUM,
+    ]);
+    expect(all({ signupStart: day('2026-07-25') })).toEqual(['bad base 班级结束以后才开始报名', SUM]);
+  });
+
+  it('says that it has closed until the class is over', () => {
+    const closed = (at: string) => all({ signupEnd: day('2026-07-04') }, day(at));
+    expect(closed('2026-07-03')).toEqual([SUM]);
+    expect(closed('2026-07-24')).toEqual(['ok base 到这一刻报名已经截止', SUM]);
+    expect(closed('2026-07-25')).toEqual([SUM]);
+  });
+
+  it('asks of codes only that they last as long as it, and go round', () => {
+    const code = { isActive: true, quota: 40, used: 0, expiresAt: null };
+    const of = (codes: CheckedClass['codes'], more: Partial<CheckedClass> = {}) =>
+      checks({ classType: 'CODECLASS', signupEnd: day('2026-07-10'), codes, ...more });
+    expect(of([{ ...code, expiresAt: day('2026-07-09') }])).toEqual([
+      'warn codes 有 1 个报名码在报名截止以前就过期',
+    ]);
+    expect(of([{ ...code, expiresAt: day('2026-07-10') }])).toEqual([]);
+    expect(of([{ ...code, expiresAt: day('2026-07-11') }])).toEqual([]);
+    expect(of([{ ...code, expiresAt: now }], { classType: 'OPENCLASS' })).toEqual([]);
+    expect(of([], { capacity: 120 })).toEqual([]);
+    expect(of([{ ...code, quota: null }, code], { capacity: 120 })).toEqual([]);
+    expect([39, 40, 41].map((capacity) => of([code], { capacity }).length)).toEqual([0, 0, 1]);
+  });
+});
+
+describe('a rehearsal of people', () => {
+  const over = day('2026-07-25');
+
+  it('says how many wait for a place or a decision, until the class is over', () => {
+    expect(all({ waitingNum: 3 })).toEqual(['ok members 有 3 人在候补，放宽名额就依次转正', SUM]);
+    expect(all({ waitingNum: 3, pendingNum: 6 }, over)).toEqual([SUM]);
+    expect(checks({ pendingNum: 6 }, new Date(over.getTime() - 1))).toHaveLength(1);
+    expect(all({ classType: 'TRAINCLASS' }, over)).toEqual([SUM]);
+  });
+
+  it('compares the places with the scope where both are known', () => {
+    const of = (capacity: number | null, scopeNum: number | null) =>
+      checks({ capacity, scopeNum, hasWaitingList: false }).length;
+    expect([of(10, 11), of(10, 10), of(10, 9), of(null, 11), of(10, null)]).toEqual([1, 0, 0, 0, 0]);
+    expect(all({ capacity: 10, scopeNum: 11 })[0]).toBe(
+      'ok base 报名范围里有 11 名党员，名额 10 个，多出的人排候补',
+    );
+  });
+
+  it('puts the worst first, whatever finds it', () => {
+    const exam = { level: 'warn', tab: 'exams', text: '考试和班级同一天' } as const;
+    const found = rehearsalChecks(
+      facts({ courses: [{ ...course, hasQuiz: true }], pendingNum: 6, hasCover: false }),
+      day('2026-07-04'),
+      [exam],
+    );
+    expect(found.map(({ level, tab }) => `${level} ${tab}`)).toEqual([
+      'bad members',
+      'warn exams',
+      'warn base',
+      'ok courses',
+      'ok courses',
+    ]);
+  });
+});

@@ -62,6 +62,18 @@ describe('a rehearsal', () => {
     expect(sees({}, after)).toContain('2026 年 7 月 24 日结束');
   });
 
+  it('tells those within the scope from those without', () => {
+    const scoped = facts({ scopes: [{ orgCode: KASHGAR, orgName: '喀什地区' }], outsideOrg: '000002000065' });
+    expect(seenBy(scoped, before, /范围内/)).toEqual([
+      'TO_LEARN',
+      '报名',
+      '点“报名”；立即进班，开班后可以学习',
+    ]);
+    const outside = seenBy(scoped, before, /范围外/);
+    expect(outside?.slice(0, 2)).toEqual(['NOT_ALLOW_LEARN', '未开放报名']);
+    expect(outside?.[2]).toMatch(/^不能报名，看到：.*喀什地区/);
+  });
+
   it('turns from 已报名 to 学习中 with the first moment of the class, and to 未结业 with the first after it', () => {
     const member = (now: Date) => seenBy(facts(), now, /在班里/);
     expect(member(before)).toEqual(['REGISTERED', '已报名', '打开课程时提示“班级未开始培训，请耐心等待~”']);

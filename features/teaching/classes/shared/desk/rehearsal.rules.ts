@@ -73,12 +73,11 @@ const stateFor = (
 
 const visitor = (facts: RehearsedClass, now: Date): RehearsedView => {
   const action = visitorAction({ reason: refusalForAll(facts, now), time: timeStatusOf(facts, now) });
-  const note = action.note === '' ? '' : `，看到：${action.note}`;
   return {
     who: '访客',
     learnState: 'UNKNOWN',
     label: '',
-    sees: `看得到介绍和课程目录，按钮是“${action.label}”${note}`,
+    sees: `看得到介绍和课程目录，按钮是“${action.label}”，看到：${action.note}`,
   };
 };
 
@@ -104,7 +103,7 @@ const member = (
   isGraduated = false,
 ): RehearsedView => {
   const learnState = stateFor(facts, now, state, true, isGraduated);
-  const place = state === 'WAITING' && learnState === 'REGISTERING' ? 1 : null;
+  const place = state === 'WAITING' ? 1 : null;
   const time = timeStatusOf(facts, now);
   const waits = state !== 'ENROLLED' && time === 'HOLDOVER' ? '班级结束前没有轮到，不再进班；' : '';
   return {

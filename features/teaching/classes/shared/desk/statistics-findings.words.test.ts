@@ -18,6 +18,10 @@ it('the chart of progress says where most of the class is', () => {
       { name: '一半以上', num: 7 },
     ]),
   ).toBe('12 位学员里，“一半以上”的最多，7 位。');
+  const bands = (...nums: number[]) => bandsFinding(nums.map((num, at) => ({ name: `第 ${at} 段`, num })));
+  expect(bands(3, 9, 4)).toBe('16 位学员里，“第 1 段”的最多，9 位。');
+  expect(bands(3, 4, 4)).toBe('11 位学员里，“第 1 段”的最多，4 位。');
+  expect(bandsFinding([])).toBe('还没有学员。');
   expect(bandsFinding([{ name: '没开始', num: 0 }])).toBe('还没有学员。');
 });
 
@@ -29,6 +33,12 @@ it('the chart of days says how much there was and which day was the best', () =>
   });
   expect(daysFinding([day('2026-11-01', 2, 0), day('2026-11-02', 6, 1)])).toBe(
     '共学完 8 门次（一人一天学完三门算三次），1 人结业；11-02 学完最多，6 门次。',
+  );
+  expect(daysFinding([day('2026-11-01', 6, 0), day('2026-11-02', 6, 0), day('2026-11-03', 1, 0)])).toBe(
+    '共学完 13 门次（一人一天学完三门算三次），0 人结业；11-01 学完最多，6 门次。',
+  );
+  expect(daysFinding([day('2026-11-01', 0, 1), day('2026-11-02', 0, 2)])).toBe(
+    '共学完 0 门次（一人一天学完三门算三次），3 人结业。',
   );
   expect(daysFinding([day('2026-11-01', 0, 0)])).toBe('这段时间还没有人学完课程。');
 });

@@ -15,10 +15,10 @@ interface Day {
 }
 
 /** The first with the most and the last with the least; null where all are equal. */
-const endsOf = <T>(rows: readonly T[], numOf: (row: T) => number): readonly [T, T] | null => {
+const endsOf = <T>(first: T, rows: readonly T[], numOf: (row: T) => number): readonly [T, T] | null => {
   const sorted = rows.toSorted((a, b) => numOf(b) - numOf(a));
-  const [most, least] = [sorted[0], sorted.at(-1)];
-  return most === undefined || least === undefined || numOf(most) === numOf(least) ? null : [most, least];
+  const [most = first, least = first] = [sorted[0], sorted.at(-1)];
+  return numOf(most) === numOf(least) ? null : [most, least];
 };
 
 /** 进度分布: where most of the class is. */
@@ -33,7 +33,7 @@ export const bandsFinding = (bands: readonly { readonly name: string; readonly n
 export const coursesFinding = (courses: readonly Course[], enrolledNum: number): string => {
   const [first] = courses;
   if (!first) return '课程表还是空的。';
-  const ends = endsOf(courses, ({ finishedNum }) => finishedNum);
+  const ends = endsOf(first, courses, ({ finishedNum }) => finishedNum);
   if (!ends)
     return first.finishedNum === 0
       ? `${enrolledNum} 人里还没有人学完任何一门。`
@@ -56,7 +56,7 @@ export const daysFinding = (days: readonly Day[]): string => {
 export const orgsFinding = (orgs: readonly Org[]): string => {
   const [first] = orgs;
   if (!first) return '还没有学员。';
-  const ends = endsOf(orgs, ({ avgPercentage }) => avgPercentage);
+  const ends = endsOf(first, orgs, ({ avgPercentage }) => avgPercentage);
   if (!ends) return `各单位平均进度都是 ${first.avgPercentage}%。`;
   const [most, least] = ends;
   return `最快的是${most.orgName}，${most.avgPercentage}%；最慢的是${least.orgName}，${least.avgPercentage}%。`;

@@ -11,6 +11,7 @@ import {
   promote,
   type Seats,
   signUp,
+  wasMember,
 } from './seat.rules.ts';
 
 const seats = (changes: Partial<Seats> = {}): Seats => ({
@@ -48,6 +49,8 @@ describe('signing up', () => {
 
   test('queues behind the last when the seats are taken', () => {
     expect(signUp(seats({ taken: 2, waiting: 3, waitSeq: 8 }), open, null)).toMatchObject({
+      kind: 'PLACED',
+      isNew: true,
       place: { state: 'WAITING', waitNo: 9, studentNo: null },
       seats: { taken: 2, waiting: 4, waitSeq: 9 },
     });
@@ -91,7 +94,24 @@ describe('signing up', () => {
   });
 });
 
+test('somebody was a member who has a student number', () => {
+  expect(
+    [null, place('PENDING'), place('ENROLLED'), place('WITHDRAWN', { studentNo: 3 })].map(wasMember),
+  ).toEqual([false, false, true, true]);
+});
+
 describe('being assigned', () => {
+  test('changes nothing for who is in, and is new for anybody else', () => {
+    const full = seats({ taken: 2 });
+    expect(assign(full, place('ENROLLED'))).toEqual({
+      kind: 'PLACED',
+      place: place('ENROLLED'),
+      isNew: false,
+      seats: full,
+    });
+    expect(assign(seats(), null)).toMatchObject({ kind: 'PLACED', isNew: true });
+  });
+
   test('takes a seat past the queue and without approval, never past the capacity', () => {
     expect(assign(seats({ taken: 1, waiting: 1, waitSeq: 1 }), null)).toMatchObject({
       place: { state: 'ENROLLED' },

@@ -72,6 +72,30 @@ describe('the notes of a class', () => {
   });
 });
 
+describe('the note of the time to sign up', () => {
+  const note = (signupStart: Date | null, signupEnd: Date | null) =>
+    signUpNotes({ ...facts, signupStart, signupEnd }, null, NOW)[2];
+  const later = (ms: number) => new Date(NOW.getTime() + ms);
+
+  test('names only the end that there is', () => {
+    expect(note(later(-3_600_000), null)).toEqual({ text: '报名时间：7 月 9 日 09:00 起', isMet: true });
+    expect(note(null, later(3_600_000))).toEqual({ text: '报名时间：7 月 9 日 11:00 截止', isMet: true });
+    expect(note(null, null)?.text).toBe('名额不限');
+  });
+
+  test.each([
+    [-1, 1, true],
+    [0, 1, true],
+    [1, 2, false],
+    [-1, 0, false],
+    [-2, -1, false],
+  ])('from %i to %i ms from now is met: %s', (from, to, isMet) => {
+    expect(note(later(from), later(to))?.isMet).toBe(isMet);
+    expect(note(later(from), null)?.isMet).toBe(from <= 0);
+    expect(note(null, later(to))?.isMet).toBe(to > 0);
+  });
+});
+
 describe('stepping back', () => {
   const row = (state: 'ENROLLED' | 'PENDING' | 'WAITING' | 'WITHDRAWN' | 'REMOVED' | 'REJECTED') => ({
     state,
@@ -82,6 +106,7 @@ describe('stepping back', () => {
     ['NOT_IN', facts, null],
     ['NOT_IN', facts, row('WITHDRAWN')],
     ['NOT_IN', facts, row('REMOVED')],
+    ['NOT_IN', facts, row('REJECTED')],
     ['GRADUATED', facts, { state: 'ENROLLED', isGraduated: true }],
     ['OVER', { ...facts, endAt: NOW }, row('ENROLLED')],
     ['MAY_NOT', { ...facts, mayWithdraw: false }, row('ENROLLED')],

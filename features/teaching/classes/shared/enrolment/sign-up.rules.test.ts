@@ -58,6 +58,7 @@ describe('the scope of a class', () => {
     expect(isInScope([], KASHGAR)).toBe(true);
     expect(isInScope([{ orgCode: KASHGAR }], `${KASHGAR}653121`)).toBe(true);
     expect(isInScope([{ orgCode: `${KASHGAR}653121` }], KASHGAR)).toBe(false);
+    expect(isInScope([{ orgCode: '000002000065650100' }, { orgCode: KASHGAR }], KASHGAR)).toBe(true);
     expect(isInScope([{ orgCode: '000002000065650100' }], KASHGAR)).toBe(false);
   });
 });
@@ -76,6 +77,7 @@ describe('the first rule that refuses', () => {
     } as const;
     const left: Record<string, unknown> = { ...everything };
     const order: (string | null)[] = [];
+    expect(signUpRefusal(facts({ ...everything, status: 'DRAFT' }), person(), NOW)).toBe('missing');
     for (const drop of ['status', 'endAt', 'classType', 'scopes', 'signupStart', 'taken', 'none']) {
       order.push(signUpRefusal(facts(left), person(), NOW));
       delete left[drop];
@@ -115,6 +117,11 @@ describe('the seats', () => {
     const taken = { capacity: 5, taken: 5 };
     expect([isFull(facts({ ...taken, hasWaitingList: false })), isFull(facts(taken))]).toEqual([true, false]);
     expect([wouldQueue(facts(taken)), wouldQueue(facts({ ...taken, taken: 4 }))]).toEqual([true, false]);
+    const queued = { capacity: 5, taken: 4, waiting: 1 };
+    expect([isFull(facts({ ...queued, hasWaitingList: false })), wouldQueue(facts(queued))]).toEqual([
+      true,
+      true,
+    ]);
     expect(isFull(facts({ capacity: null, taken: 5, hasWaitingList: false }))).toBe(false);
   });
 });

@@ -7,6 +7,7 @@ import {
   seatText,
   signUpProblem,
   submitDelay,
+  wouldQueue,
 } from './sign-up.words.ts';
 
 const seats = (leftNum: number | null, canQueue = true, waitingNum?: number) => ({
@@ -38,6 +39,15 @@ describe('the sign-up dialog', () => {
     expect(seatText(seats(0, false))).toBe('名额已满。');
   });
 
+  it('leads into the queue where there is one and no seat is left', () => {
+    expect([seats(0), seats(0, false), seats(1), seats(null)].map(wouldQueue)).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+
   it('says the place in the queue before one signs up', () => {
     expect(seatText(seats(0, true, 2))).toContain('排在候补第 3 位');
     expect(seatText(seats(0))).toContain('进入候补');
@@ -53,6 +63,8 @@ describe('the sign-up dialog', () => {
   it('without an answer says that nobody knows, and that trying again takes no second seat', () => {
     const lost = { status: 0, code: 'network.failed', message: '网络没有连上' };
     expect(signUpProblem(lost).text).toMatch(/不知道报上没有.*不会重复占名额/);
+    expect(signUpProblem({ ...lost, status: 502 }).text).toMatch(/不知道报上没有/);
+    expect(signUpProblem({ ...lost, status: 501 }).text).toBe('网络没有连上');
     expect(signUpProblem({ ...lost, status: 504 }).text).toMatch(/不知道报上没有/);
   });
 

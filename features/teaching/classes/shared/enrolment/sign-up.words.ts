@@ -11,7 +11,7 @@ export const submitDelay = (lastAt: number | null, now: number): number =>
   lastAt === null ? 0 : Math.max(0, lastAt + THROTTLE_MS - now);
 
 /** A code as the server knows it: full-width letters, small letters and blanks are how people type it. */
-export const cleanCode = (text: string): string => text.normalize('NFKC').replace(/\s+/gu, '').toUpperCase();
+export const cleanCode = (text: string): string => text.normalize('NFKC').replace(/\s/gu, '').toUpperCase();
 
 export interface SeatFacts {
   /** Null: no limit. */

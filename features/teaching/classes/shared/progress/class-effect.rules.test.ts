@@ -33,6 +33,7 @@ describe('a change of a class is to a member', () => {
     ['a loss of a finished course', half, { ...half, doneNum: 0 }, 'LOSES'],
     ['a gain of progress', half, { ...half, percentage: 51 }, 'GAINS'],
     ['a gain of a finished course', half, { ...half, doneNum: 2 }, 'GAINS'],
+    ['a gain of hours', half, { ...half, hoursHundredths: 76 }, 'GAINS'],
     ['nothing when nothing is different', half, half, null],
   ] as const)('%s', (_name, before, after, kind) => {
     expect(effectKind(before, after)).toBe(kind);
@@ -74,5 +75,12 @@ describe('the changes of a class together', () => {
       'loses',
       'gains',
     ]);
+  });
+
+  it('are shown in the order of their people where they are alike', () => {
+    const loss = (userId: string) => effect(userId, half, { ...half, percentage: 40 });
+    expect(byWeight(loss('a'), loss('b'))).toBe(-1);
+    expect(byWeight(loss('b'), loss('a'))).toBe(1);
+    expect(byWeight(loss('a'), loss('a'))).toBe(0);
   });
 });

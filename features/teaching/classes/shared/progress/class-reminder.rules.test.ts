@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { deadlineMessage, isToRemind, reminderSpan, startMessage } from './class-reminder.rules.ts';
+import {
+  deadlineMessage,
+  isToRemind,
+  lapsedMessage,
+  reminderKey,
+  reminderSpan,
+  startMessage,
+} from './class-reminder.rules.ts';
 import { conditionsOf } from './graduation.rules.ts';
 
 const at = (text: string) => new Date(`${text}+08:00`);
@@ -48,6 +55,20 @@ describe('a morning', () => {
     expect(deadlineMessage(span, conditions(16), at('2026-07-24T08:00:00')).title).toBe(
       '《喀什示范班》还剩 1 天',
     );
+  });
+
+  it('says to whoever waited until the end what for', () => {
+    expect(lapsedMessage('喀什示范班', 'WAITING')).toEqual({
+      title: '没有报上：《喀什示范班》',
+      text: '班级已经结束，您的报名还在候补，没有进班。可以到“网上班级”看看正在报名的班级。',
+    });
+    expect(lapsedMessage('喀什示范班', 'PENDING').text).toContain('您的报名还没有审核，');
+  });
+
+  it('speaks once of a start and once of an end, and anew where the day has moved', () => {
+    const key = (kind: Parameters<typeof reminderKey>[1]) => reminderKey({ ...span, id: 'c1' }, kind);
+    expect(key('CLASS_STARTS')).toBe('c1:2026-07-06');
+    expect([key('CLASS_DEADLINE'), key('CLASS_LAPSED')]).toEqual(['c1:2026-07-24', 'c1:2026-07-24']);
   });
 
   it('leaves alone who lacks nothing, and classes in which nobody can graduate', () => {

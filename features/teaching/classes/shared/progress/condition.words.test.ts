@@ -16,9 +16,16 @@ describe('a condition of graduation in words', () => {
     expect(conditionWords({ ...exam, got: '52.5', missing: '现在 52.5 分' }).have).toBe('52.5 分');
   });
 
+  it('is the score of the test on paper, or that there is none yet', () => {
+    const paper = { code: 'PAPER_EXAM', name: '笔试 60 分及格', need: '60', missing: '还没有', okFlag: '0' };
+    expect(conditionWords({ ...paper, got: '' })).toEqual({ have: '还没有成绩', missing: '' });
+    expect(conditionWords({ ...paper, got: '52.5' })).toEqual({ have: '52.5 分', missing: '' });
+  });
+
   it('what another feature has not counted yet begins at nought; a word that is still to come stands alone', () => {
     const rate = { code: 'SIGN_RATE', name: '全程出勤率达到 80%', got: '', missing: '还没有', okFlag: '0' };
     expect(conditionWords({ ...rate, need: '80' })).toEqual({ have: '0 / 80', missing: '' });
+    expect(conditionWords({ ...rate, need: '前 80' })).toEqual({ have: '', missing: '还没有' });
     expect(conditionWords({ ...rate, need: '合格' })).toEqual({ have: '', missing: '还没有' });
   });
 });

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
   conditionsOf,
+  countsInParts,
   type GraduationFacts,
   graduationNoOf,
+  isDue,
   mayGraduate,
   missingText,
   progressOf,
@@ -195,4 +197,74 @@ describe('numbers', () => {
     expect(graduationNoOf(2026, 123)).toBe('JY2026-000123');
     expect(graduationNoOf(2027, 1_234_567)).toBe('JY2027-1234567');
   });
+});
+
+describe('what is missing', () => {
+  it('of a condition that is met is nothing, also when there is more than needed', () => {
+    const shown = (changed: Partial<GraduationFacts>) =>
+      conditionsOf(facts(changed)).map(({ missing, okFlag }) => [missing, okFlag]);
+    expect(shown({ compulsoryDone: 20 })).toEqual([['', '1']]);
+    expect(shown({ compulsoryDone: 21 })).toEqual([['', '1']]);
+    const hours = (hoursHundredths: number) =>
+      shown({ mustFinishCompulsory: false, needHoursHundredths: 100, hoursHundredths });
+    expect([hours(99), hours(100), hours(101)]).toEqual([
+      [['还差 0.01 学时', '0']],
+      [['', '1']],
+      [['', '1']],
+    ]);
+    expect(missingText(conditionsOf(facts({ compulsoryDone: 19, needElective: 1 })))).toBe(
+      '必修课学完 20 门，还差 1 门；选修课学完 1 门，还差 1 门',
+    );
+  });
+
+  it('of a brought condition is what there is of that very condition', () => {
+    const appraisal = { code: 'ENDORSE', name: '考核合格', need: '', unit: '' };
+    const missing = (achieved: GraduationFacts['achieved']) =>
+      conditionsOf(facts({ heldInRoom: true, courseNum: 0, requirements: [exam, appraisal], achieved })).map(
+        (condition) => condition.missing,
+      );
+    expect(missing([])).toEqual(['还没有考', '还没有']);
+    expect(missing([{ code: 'EXAM', got: '', isMet: false }])).toEqual(['还没有考', '还没有']);
+    expect(
+      missing([
+        { code: 'EXAM', got: '52', isMet: false },
+        { code: 'ENDORSE', got: '不合格', isMet: false },
+      ]),
+    ).toEqual(['现在 52 分', '现在 不合格']);
+    expect(missing([{ code: 'ENDORSE', got: '合格', isMet: true }])).toEqual(['还没有考', '']);
+  });
+});
+
+describe('a graduation is due', () => {
+  const startAt = new Date('2026-07-06T00:00:00+08:00');
+  const met = conditionsOf(facts({ compulsoryDone: 20 }));
+  const due = (
+    member: Partial<Parameters<typeof isDue>[0]> = {},
+    status: Parameters<typeof isDue>[1]['status'] = 'PUBLISHED',
+    conditions = met,
+    ms = 0,
+  ) =>
+    isDue(
+      { state: 'ENROLLED', graduatedAt: null, ...member },
+      { status, startAt },
+      conditions,
+      new Date(startAt.getTime() + ms),
+    );
+
+  it('from the moment on in which a published class begins', () => {
+    expect([-1, 0, 1].map((ms) => due({}, 'PUBLISHED', met, ms))).toEqual([false, true, true]);
+    expect([due({}, 'DRAFT'), due({}, 'OFFLINE')]).toEqual([false, false]);
+  });
+
+  it('for an enrolled member who meets the conditions and has not graduated', () => {
+    expect(due({ state: 'PENDING' })).toBe(false);
+    expect(due({ graduatedAt: startAt })).toBe(false);
+    expect(due({}, 'PUBLISHED', conditionsOf(facts({ compulsoryDone: 19 })))).toBe(false);
+    expect(due({}, 'PUBLISHED', [])).toBe(false);
+  });
+});
+
+it('counts in parts what is counted, and an exam or an appraisal as a whole', () => {
+  const codes = ['COMPULSORY', 'HOURS', 'ELECTIVE', 'EVALUATION', 'SIGN_RATE', 'EXAM', 'ENDORSE'];
+  expect(codes.filter(countsInParts)).toEqual(codes.slice(0, 5));
 });

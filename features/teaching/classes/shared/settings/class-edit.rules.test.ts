@@ -30,6 +30,11 @@ describe('the settings of a class', () => {
     expect(wrong({ endDate: '2026-13-01' })).toEqual(['endDate']);
     expect(wrong({ startDate: '1999-12-31' })).toEqual(['startDate']);
     expect(wrong({ endDate: '2036-07-24' })).toEqual(['endDate']);
+    expect(wrong({ endDate: '2029-07-10' })).toEqual([]);
+    expect(wrong({ endDate: '2029-07-11' })).toEqual(['endDate']);
+    expect(wrong({ startDate: '2000-01-01', endDate: '2000-01-02' })).toEqual([]);
+    expect(wrong({ startDate: '2099-12-30', endDate: '2099-12-31' })).toEqual([]);
+    expect(wrong({ startDate: '2099-12-31', endDate: '2100-01-01' })).toEqual(['endDate']);
   });
 
   it('let people sign up between two moments, at the latest until the last one of the class', () => {
@@ -41,6 +46,9 @@ describe('the settings of a class', () => {
     ]);
     expect(wrong({ signUpStart: '2026-07-02 24:00:00' })).toEqual(['signUpStart']);
     expect(wrong({ signUpEnd: '2026-07-32 00:00:00' })).toEqual(['signUpEnd']);
+    const noEnd = { endDate: '2026-13-01' };
+    expect(wrong({ ...noEnd, signUpStart: '2026-07-01 00:00:00' })).toEqual(['endDate']);
+    expect(wrong({ ...noEnd, signUpEnd: '2026-07-01 00:00:00' })).toEqual(['endDate']);
   });
 
   it('never have fewer seats than are held', () => {
@@ -80,6 +88,7 @@ describe('organisations that a class may name', () => {
   it('lie above or below the class, or where its manager acts', () => {
     expect(isInReach(root, shache, shache)).toBe(true);
     expect(isInReach(shache, kashgar, kashgar)).toBe(true);
+    expect(isInReach('00653100003125', '00653100', hotan)).toBe(true);
     expect(isInReach(kashgar, shache, shache)).toBe(true);
     expect(isInReach(hotan, shache, kashgar)).toBe(false);
     expect(isInReach(hotan, shache, root)).toBe(true);

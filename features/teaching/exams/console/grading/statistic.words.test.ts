@@ -49,3 +49,41 @@ describe('words of the statistics', () => {
     expect(itemOrderOf('x')).toBe('paper');
   });
 });
+
+describe('words of the statistics at their borders', () => {
+  it.each([
+    [85, '85%，偏易', 'plain'],
+    [84, '84%，适中', 'plain'],
+    [40, '40%，适中', 'plain'],
+    [39, '39%，偏难', 'gold'],
+  ])('judge a difficulty of %s', (value, text, tone) => {
+    expect(difficultyWords(value)).toEqual({ text, tone });
+  });
+
+  it.each([
+    [-0.01, '-0.01，反了', 'danger'],
+    [0, '0.00，低', 'gold'],
+    [0.19, '0.19，低', 'gold'],
+    [0.2, '0.20，一般', 'plain'],
+    [0.29, '0.29，一般', 'plain'],
+    [0.3, '0.30，好', 'pine'],
+  ])('judge a discrimination of %s', (value, text, tone) => {
+    expect(discriminationWords(value)).toEqual({ text, tone });
+  });
+
+  it('order by what is wanted, and by the paper where that is the same', () => {
+    const items = [
+      item({ code: 'a', difficulty: 50, discrimination: 0.5 }),
+      item({ code: 'b', difficulty: 90, discrimination: 0.1 }),
+      item({ code: 'c', difficulty: 50, discrimination: null }),
+      item({ code: 'd', difficulty: null, discrimination: 0.1 }),
+    ];
+    const codes = (order: 'paper' | 'hard' | 'weak') => orderedItems(items, order).map(({ code }) => code);
+    expect([codes('paper'), codes('hard'), codes('weak')]).toEqual([
+      ['a', 'b', 'c', 'd'],
+      ['a', 'c', 'b', 'd'],
+      ['b', 'd', 'a', 'c'],
+    ]);
+    expect(['paper', 'hard', 'weak', ''].map(itemOrderOf)).toEqual(['paper', 'hard', 'weak', 'paper']);
+  });
+});

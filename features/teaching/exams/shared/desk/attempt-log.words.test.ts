@@ -26,3 +26,18 @@ describe('the history of an attempt', () => {
     expect(attemptLogText('toString', {})).toBe('有一次变动');
   });
 });
+
+describe('an event of which little is known', () => {
+  it.each([
+    ['SUBMITTED', {}, '本人交卷'],
+    ['SUBMITTED', { scoreTenths: '805', receiptNo: 5 }, '本人交卷'],
+    ['COLLECTED', { scoreTenths: 5 }, '管理员收卷，0.5 分'],
+    ['EXTENDED', {}, '截止时间改为 不限时'],
+    ['REOPENED', {}, '退回作答中'],
+    ['REOPENED', { scoreTenths: 400 }, '退回作答中，原成绩作废（40 分）'],
+    ['REOPENED', { receiptNo: 'K7-3F2Q' }, '退回作答中，原成绩作废（回执 K7-3F2Q）'],
+    ['MERGED', {}, '收到截止前作的答、晚到的作答，合并后重新判分'],
+  ])('%s with %j is said as %s', (kind, facts, text) => {
+    expect(attemptLogText(kind, facts)).toBe(text);
+  });
+});

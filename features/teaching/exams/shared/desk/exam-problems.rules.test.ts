@@ -121,3 +121,47 @@ describe('after it was published', () => {
     expect(frozen({ passTenths: 650 }, 0)).toEqual([]);
   });
 });
+
+describe('the borders of a window', () => {
+  const { startAt, endAt } = { startAt: at('2026-07-01T00:00'), endAt: at('2026-08-01T00:00') };
+  const span = '班级的时间（2026-07-01 00:00 到 2026-08-01 00:00）';
+  const classSpan = { startAt, endAt };
+
+  it('are those of the class, its end for no beginning and its beginning for no end', () => {
+    expect(problems({ opensAt: endAt, closesAt: at('2026-08-01T01:00') })).toEqual([
+      `开考时间 2026-08-01 00:00 不在${span}之内`,
+      `截止时间 2026-08-01 01:00 不在${span}之内`,
+    ]);
+    expect(
+      problems({ opensAt: at('2026-06-30T00:00'), closesAt: startAt, now: at('2026-06-01T00:00') }),
+    ).toEqual([`开考时间 2026-06-30 00:00 不在${span}之内`, `截止时间 2026-07-01 00:00 不在${span}之内`]);
+  });
+
+  it('are none of a quiz, whatever stands in it', () => {
+    const odd = { classSpan, opensAt: endAt, closesAt: startAt };
+    expect(findingsOf({ ...quiz, ...odd })).toEqual({ problems: [], warnings: [] });
+    const short = { opensAt: at('2026-07-20T08:00'), closesAt: at('2026-07-20T08:30'), lengthMinutes: 60 };
+    expect(findingsOf({ ...quiz, ...short, classSpan })).toEqual({ problems: [], warnings: [] });
+  });
+
+  it.each<[Partial<ExamCheck>]>([
+    [{ classSpan: null, opensAt: at('2026-07-20T08:00') }],
+    [{ classSpan: null, closesAt: at('2026-07-20T08:00') }],
+    [{ opensAt: at('2026-07-20T08:00'), closesAt: at('2026-07-20T08:00') }],
+    [{ opensAt: at('2026-07-20T08:01'), closesAt: at('2026-07-20T08:00') }],
+    [{ closesAt: at('2026-07-09T10:00') }],
+    [{ closesAt: at('2026-07-09T09:59') }],
+    [{ opensAt: at('2026-07-20T08:00'), closesAt: at('2026-07-20T09:00') }],
+  ])('leave no warning about the length where there is no time, or just enough (%#)', (changes) => {
+    expect(warnings(changes)).toEqual([]);
+  });
+
+  it('want a minute at least, and the same shuffling', () => {
+    expect(problems({ lengthMinutes: 1 })).toEqual([]);
+    const terms = { examType: 'FINAL_TEST', paperId: 'p1', passTenths: 600, lengthMinutes: 60 } as const;
+    const shuffled = { ...terms, shuffleQuestions: true, shuffleOptions: true };
+    expect(frozenProblems(shuffled, { ...shuffled, shuffleQuestions: false }, 0)).toEqual([
+      '题目和选项的打乱方式发布后不能改',
+    ]);
+  });
+});

@@ -60,10 +60,9 @@ const paperProblems = ({ paper, examType, passTenths }: ExamCheck): string[] => 
 };
 
 const windowProblems = (check: ExamCheck): string[] => {
-  const { classSpan, now } = check;
+  const { classSpan, opensAt, closesAt, now } = check;
   if (check.examType === 'QUIZ' || !classSpan) return [];
-  const { from, until } = windowOf(check);
-  if (!from || !until) return [];
+  const [from, until] = [opensAt ?? classSpan.startAt, closesAt ?? classSpan.endAt];
   const inClass = `班级的时间（${short(classSpan.startAt)} 到 ${short(classSpan.endAt)}）`;
   return [
     from < classSpan.startAt || from >= classSpan.endAt ? `开考时间 ${short(from)} 不在${inClass}之内` : '',

@@ -78,7 +78,7 @@ const lengthChecks = ({ name, lengthMinutes }: RehearsedTerms, { from, until }: 
   const needed = `不够考 ${lengthMinutes} 分钟`;
   if (whole < needMs)
     return [check('bad', 'exam', `结业考试《${name}》从开放到截止只有 ${minutes(whole)}，${needed}`)];
-  if (now >= from && left > 0 && left < needMs)
+  if (left > 0 && left < needMs)
     return [
       check(
         'warn',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ExamRoom } from '#features/teaching/classes/shared/desk/rehearsed-exam.schema.ts';
 import {
+  lengthWords,
   type RehearsedQuiz,
   type RehearsedTerms,
   rehearseQuizzes,
@@ -230,5 +231,45 @@ describe('what is wrong with the exams of a class', () => {
       '《甲卷》开考时',
       '《乙卷》开考时',
     ]);
+  });
+});
+
+describe('the view of a member at the borders', () => {
+  it('names the end of a test only before it opens', () => {
+    expect(rehearseTest(test(), room(), at('2026-07-22 18:00'))).toEqual({
+      name: '结业考试《书记班结业考试》',
+      label: '已经截止',
+      sees: '看到：考试已于 2026-07-22 18:00 结束，不能再开始作答。如需补考，请联系班主任或本单位管理员。',
+    });
+  });
+
+  it('has time left exactly for the length, or no limit', () => {
+    const sees = (changes: Partial<RehearsedTerms>, now: string) =>
+      rehearseTest(test(changes), room(), at(now)).sees;
+    expect(sees({}, '2026-07-22 17:00')).not.toContain('只剩');
+    expect(sees({}, '2026-07-22 17:01')).toContain('只剩 59 分');
+    expect(sees({ lengthMinutes: 0 }, '2026-07-22 17:59')).toBe(
+      '可以开始考，7 月 22 日 18:00 截止，不限时间，共 2 次机会',
+    );
+    expect([lengthWords(0), lengthWords(1)]).toEqual(['不限时间', '限时 1 分钟']);
+  });
+
+  it('has no quiz of a course that is not there, and one where another course is gone', () => {
+    const some = room({
+      courses: room().courses.map((course) => ({ ...course, isTakenDown: course.courseId === '2' })),
+    });
+    const seen = (courseId: string) =>
+      rehearseQuizzes([quiz({ courseId })], some, at('2026-07-10 09:00'))[0]?.label;
+    expect([seen('1'), seen('2'), seen('3'), seen('9')]).toEqual([
+      ...['看完就能测', '不能测', '看完就能测', '不能测'],
+    ]);
+  });
+
+  it('names three courses without counting them', () => {
+    const quizzes = ['1', '2', '3'].map((courseId) => quiz({ courseId }));
+    expect(rehearseQuizzes(quizzes, room(), at('2026-07-10 09:00'))[0]?.name).toBe(
+      '随堂测试：《村务公开》《防沙治沙》《写总结》',
+    );
+    expect(rehearseQuizzes([], room(), at('2026-07-10 09:00'))).toEqual([]);
   });
 });

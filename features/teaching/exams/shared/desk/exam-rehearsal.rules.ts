@@ -98,7 +98,7 @@ const testSees = (exam: RehearsedTerms, facts: StandingFacts, now: Date): string
     return `看到：${refusal.message}${isToCome && until !== '' ? `（${until}）` : ''}`;
   }
   const leftMs = ends ? ends.getTime() - now.getTime() : Number.POSITIVE_INFINITY;
-  const isShort = exam.lengthMinutes > 0 && leftMs < exam.lengthMinutes * MINUTE_MS;
+  const isShort = leftMs < exam.lengthMinutes * MINUTE_MS;
   return [
     '可以开始考',
     until,

@@ -25,12 +25,8 @@ const count = (papers: readonly (readonly [number, string, number])[], of: ItemF
   for (const [scoreTenths, given, num] of papers) {
     const isBlank = given === '';
     const isRight = !isBlank && (of.isGiven || of.answers.includes(given));
-    addAnswers(
-      tally,
-      of.questionType,
-      { scoreTenths, given, isRight, isBlank, num } satisfies AnswerCount,
-      groups,
-    );
+    const answer: AnswerCount = { scoreTenths, given, isRight, isBlank, num };
+    addAnswers(tally, of.questionType, answer, groups);
   }
   return countedItem(of, tally);
 };
@@ -239,5 +235,162 @@ describe('the spread of scores', () => {
     expect([spread[0]?.to, spread.length, spread.at(-1)?.to]).toEqual([to, num, last]);
     expect(spread.at(-1)?.num).toBe(1);
     expect(spread.every((step, at) => at === 0 || step.from === spread[at - 1]?.to)).toBe(true);
+  });
+});
+
+describe('the spread at its borders', () => {
+  it('adds the scores of one step and leaves the others at none', () => {
+    const spread = spreadOf(
+      new Map([
+        [100, 1],
+        [110, 2],
+        [199, 4],
+        [-5, 8],
+      ]),
+      500,
+    );
+    expect(spread).toEqual(
+      [8, 0, 3, 4, 0, 0, 0, 0, 0, 0].map((num, at) => ({ from: at * 5, to: at * 5 + 5, num })),
+    );
+  });
+});
+
+describe('what a question is told to be', () => {
+  const EASY = '成绩高的人反而更容易答错：请核对答案和题目表述；题目有歧义可以给所有人这题的分。';
+  const rare = (percent: number) =>
+    `只有 ${percent}% 的人答对：请核对答案；答案没错的话，看看是不是没有教到，或者题目太偏。`;
+  const tempting = (chosen: string) =>
+    `高分组里更多人${chosen}，而不是现在的答案：请核对答案；确实错了就改答案重判，两种都对就都算对。`;
+
+  it('nothing when all are right, or as many of the good ones are right as wrong', () => {
+    expect(count([[900, 'A', 10]])).toMatchObject({ difficulty: 100, notes: [] });
+    const even = count([
+      [900, 'A', 5],
+      [900, 'B', 5],
+    ]);
+    expect(even).toMatchObject({ discrimination: 0, notes: [] });
+  });
+
+  it('rarely right from below a fifth on', () => {
+    const right = (num: number) =>
+      count([
+        [900, 'A', num],
+        [500, 'B', 10 - num],
+      ]).notes;
+    expect([right(2), right(1)]).toEqual([[], [tempting('选了 B'), rare(10)]]);
+  });
+
+  it('the wrong answer that most of the good ones chose', () => {
+    const item = count([
+      [900, 'C', 1],
+      [900, 'D', 3],
+      [900, 'B', 2],
+      [100, 'A', 6],
+    ]);
+    expect(item.notes).toEqual([tempting('选了 D'), EASY]);
+  });
+
+  it('without numbers when nobody had it', () => {
+    expect(countedItem(facts, emptyTally())).toEqual({
+      ...{ answeredNum: 0, rightNum: 0, blankNum: 0, difficulty: null, discrimination: null },
+      options: ['甲', '乙', '丙', '丁'].map((text, at) => ({
+        ...{ name: 'ABCD'.charAt(at), text, num: 0, upperNum: 0, lowerNum: 0, isRight: at === 0 },
+      })),
+      ...{ isSuspect: false, notes: [] },
+    });
+  });
+
+  const blank: ItemFacts = { questionType: '4', options: [], answers: ['振兴|复兴', '幸福'], isGiven: false };
+
+  it('the written text of the good ones, all blanks together', () => {
+    const item = count(
+      [
+        [900, '振作\n幸福', 4],
+        [100, '复兴\n幸福', 8],
+      ],
+      { ...blank, answers: ['振兴|复兴', '幸福'] },
+    );
+    expect(item.options.map(({ text, isRight }) => [text, isRight])).toEqual([
+      ['复兴；幸福', true],
+      ['振作；幸福', false],
+    ]);
+    expect(item.notes[0]).toBe(tempting('填了“振作；幸福”'));
+  });
+
+  it('by the six texts that were written most', () => {
+    const item = count(
+      [3, 9, 1, 7, 5, 8, 2].map((num) => [500, `文${num}`, num] as const),
+      blank,
+    );
+    expect(item.options.map(({ name, text, num }) => [name, text, num])).toEqual([
+      ['1', '文9', 9],
+      ['2', '文8', 8],
+      ['3', '文7', 7],
+      ['4', '文5', 5],
+      ['5', '文3', 3],
+      ['6', '文2', 2],
+    ]);
+  });
+});
+
+describe('groups of which few had the question', () => {
+  const shares = (upper: number, lower: number) => ({
+    size: 3,
+    upperShare: (score: number) => (score === 900 ? upper : 0),
+    lowerShare: (score: number) => (score === 100 ? lower : 0),
+  });
+  const found = (upper: number, lower: number, rightLow: number) => {
+    const tally = emptyTally();
+    const paper = { given: 'A', isRight: true, isBlank: false };
+    addAnswers(
+      tally,
+      '1',
+      { ...paper, scoreTenths: 900, num: 1, given: 'B', isRight: false },
+      shares(upper, lower),
+    );
+    addAnswers(tally, '1', { ...paper, scoreTenths: 500, num: 20 }, shares(upper, lower));
+    addAnswers(tally, '1', { ...paper, scoreTenths: 100, num: rightLow }, shares(upper, lower));
+    return countedItem(facts, tally).discrimination;
+  };
+
+  it('say nothing about good and weak papers below one whole paper each', () => {
+    expect([found(1, 1, 1), found(0.9, 1, 1), found(1, 0.9, 1)]).toEqual([-1, null, null]);
+    expect([found(1 - 1e-9, 1, 1), found(1, 1 - 1e-9, 1)]).toEqual([-1, -1]);
+  });
+
+  it('never differ by minus nothing', () => {
+    const tally = emptyTally();
+    const wrong = { given: 'B', isRight: false, isBlank: false };
+    addAnswers(tally, '1', { ...wrong, scoreTenths: 900, num: 300 }, shares(1, 1));
+    addAnswers(tally, '1', { ...wrong, scoreTenths: 100, num: 299 }, shares(1, 1));
+    addAnswers(
+      tally,
+      '1',
+      { scoreTenths: 100, num: 1, given: 'A', isRight: true, isBlank: false },
+      shares(1, 1),
+    );
+    expect(countedItem(facts, tally).discrimination).toBe(0);
+  });
+});
+
+describe('the texts that are kept of a blank', () => {
+  it('are thinned to the 2,000 most frequent once they are more than 4,000', () => {
+    const tally = emptyTally();
+    const groups = groupsOf(new Map([[100, 4001]]));
+    const write = (n: number, num: number) =>
+      addAnswers(
+        tally,
+        '4',
+        { scoreTenths: 100, given: `文${n}`, isRight: false, isBlank: false, num },
+        groups,
+      );
+    for (let n = 0; n < 4000; n += 1) write(n, n % 2 === 0 ? 3 : 1);
+    expect(tally.ways.size).toBe(4000);
+    write(4000, 2);
+    expect([tally.ways.size, tally.ways.has('文3998'), tally.ways.has('文3999')]).toEqual([
+      2000,
+      true,
+      false,
+    ]);
   });
 });

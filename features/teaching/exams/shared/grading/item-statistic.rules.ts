@@ -122,7 +122,7 @@ export const addAnswers = (
     add(own, num, upper, lower);
     tally.ways.set(way, own);
   }
-  if (type === '4') thin(tally.ways);
+  thin(tally.ways);
 };
 
 export interface ItemFacts {
@@ -200,10 +200,8 @@ const temptingWay = (facts: ItemFacts, tally: ItemTally): string | null => {
   const [wrong] = [...tally.ways]
     .filter(([way]) => !keyed.has(way))
     .sort(([, one], [, other]) => other.upper - one.upper);
-  return wrong && Number.isFinite(right) && wrong[1].upper > right + 1e-9 ? wrong[1].text : null;
+  return wrong && wrong[1].upper > right + 1e-9 ? wrong[1].text : null;
 };
-
-const share = ({ num }: Tally, of: Tally): number => (of.num === 0 ? 0 : num / of.num);
 
 const discriminationOf = ({ all, right }: ItemTally): number | null => {
   if (all.num < ENOUGH_PAPERS || all.upper < 1 - 1e-9 || all.lower < 1 - 1e-9) return null;
@@ -236,7 +234,7 @@ const notesOf = (
 /** Findings of the papers about one question. */
 export const countedItem = (facts: ItemFacts, tally: ItemTally): CountedItem => {
   const { num } = tally.all;
-  const difficulty = num === 0 ? null : Math.round(share(tally.right, tally.all) * 100);
+  const difficulty = num === 0 ? null : Math.round((tally.right.num / num) * 100);
   const discrimination = discriminationOf(tally);
   const isJudged = num >= ENOUGH_PAPERS && !facts.isGiven && difficulty !== null;
   const notes = isJudged ? notesOf(facts, tally, difficulty, discrimination) : [];

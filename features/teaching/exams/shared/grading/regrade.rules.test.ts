@@ -114,3 +114,25 @@ describe('what the person is told', () => {
     );
   });
 });
+
+describe('a paper graded again at the borders', () => {
+  it('names the new key where nothing is lost', () => {
+    const same = regrade(right, { ...judge, answers: ['A'], keepHigher: true }, final);
+    expect(same).toMatchObject({ detail: { keyNo: 2, scoreTenths: 50 }, isChanged: false, isPassed: true });
+  });
+
+  it('does not pass below the line', () => {
+    expect(regrade({ ...paper, scoreTenths: 500 }, judge, final)).toMatchObject({
+      ...{ scoreTenths: 550, isPassed: false, gainsPass: false, keepsPass: false, isChanged: true },
+    });
+  });
+
+  it('is another one by its points alone, or by its right answers alone', () => {
+    const worthless = regrade({ ...paper, fullTenths: 0 }, judge, final);
+    expect(worthless).toMatchObject({ scoreTenths: 550, rightNum: 6, isChanged: true });
+    const richer = { ...right, detail: { ...right.detail, scoreTenths: 30 } };
+    expect(regrade(richer, { ...judge, answers: ['A'] }, final)).toMatchObject({
+      ...{ scoreTenths: 620, rightNum: 6, isChanged: true },
+    });
+  });
+});

@@ -194,3 +194,39 @@ it('says at the door what waits and when it ends', () => {
   );
   expect(examDoorText(1, [''], now)).toBe('有 1 场考试');
 });
+
+describe('the lines at their borders', () => {
+  it('name a minute and a second after midnight as they are', () => {
+    expect(['2026-07-13 00:01:00', '2026-07-13 00:00:01', '2026-07-13 01:00:00'].map(endText)).toEqual([
+      ...['7 月 13 日 00:01', '7 月 13 日 00:00', '7 月 13 日 01:00'],
+    ]);
+  });
+
+  it('count two days, one hour and the last minute', () => {
+    expect(
+      ['2026-07-12 12:00:00', '2026-07-12 11:59:59', '2026-07-10 13:00:00', '2026-07-10 12:00:01'].map(
+        (end) => leftText(end, now),
+      ),
+    ).toEqual(['还剩 2 天', '还剩 47 小时', '还剩 1 小时', '还剩 1 分钟']);
+    expect(isEndNear('2026-07-10 12:00:00', now)).toBe(false);
+  });
+
+  it('say what they know of a test without its moments', () => {
+    const bare = { ...exam, startTime: '', endTime: '', leftNum: null };
+    expect(classExamLine({ ...bare, examTime: 'OVER' })).toBe('考试已经结束。');
+    expect(classExamLine({ ...bare, examTime: 'NOT_YET' })).toBe('考试还没有开始。');
+    expect(classExamLine({ ...bare, examTime: 'NOT_YET', startTime: '2026-07-11 09:00:00' })).toBe(
+      '考试 7 月 11 日 09:00 开始。',
+    );
+    expect(classExamLine({ ...bare, passFlag: '1' })).toBe('已及格。');
+  });
+
+  it('say of a quiz nothing before its first attempt', () => {
+    expect(ownResult({ ...mine, examType: 'QUIZ' })).toBe('');
+  });
+
+  it('name no end at the door that is now', () => {
+    expect(examDoorText(1, ['2026-07-10 12:00:00'], now)).toBe('有 1 场考试');
+    expect(examDoorText(1, ['2026-07-10 12:00:01'], now)).toBe('有 1 场考试，7 月 10 日截止');
+  });
+});

@@ -8,6 +8,7 @@ import {
   boxForKey,
   boxSigns,
   pasteInto,
+  placeOf,
   textsOf,
   typeInto,
 } from './box-input.rules.ts';
@@ -195,5 +196,83 @@ describe('backspace and the arrows', () => {
     expect(boxForKey(boxes, 3, 'Home', false)).toBe(2);
     expect(boxForKey(boxes, 2, 'End', false)).toBe(4);
     expect(boxForKey(boxes, 2, 'Enter', false)).toBeNull();
+  });
+});
+
+describe('the place of a box', () => {
+  const boxes = empty(2, 3);
+
+  it.each([
+    [0, { blank: 0, box: 0 }],
+    [1, { blank: 0, box: 1 }],
+    [2, { blank: 1, box: 0 }],
+    [4, { blank: 1, box: 2 }],
+    [5, { blank: 1, box: 2 }],
+  ])('%s', (index, place) => {
+    expect(placeOf(boxes, index)).toEqual(place);
+  });
+
+  it('is none where there are no boxes', () => {
+    expect(placeOf([], 0)).toEqual({ blank: -1, box: 0 });
+    expect(typeInto([], 0, '党')).toEqual({ boxes: [], focus: 0, leftOver: 1 });
+    expect(boxForKey([], 0, 'End', false)).toBe(0);
+    expect(backspaceIn([], 0)).toBeNull();
+  });
+});
+
+describe('texts and boxes at their borders', () => {
+  it('fill the last box exactly, and it alone takes what is too much', () => {
+    expect(boxesOf(['一二', '一二三', ''], [2, 2, 1])).toEqual([['一', '二'], ['一', '二三'], ['']]);
+    expect(boxesOf(['一'], [0])).toEqual([[]]);
+    expect(boxesOf(['一　三四'], [2])).toEqual([['一', '三四']]);
+  });
+});
+
+describe('typing at the borders', () => {
+  it('goes no further than the last blank', () => {
+    expect(typed(empty(1, 2), 1, '幸福多')).toEqual({ boxes: [[''], ['幸', '福']], focus: 2, leftOver: 1 });
+  });
+
+  it('goes on when a space follows the sign that stands there', () => {
+    expect(typed(boxesOf(['全'], [2]), 0, '全 ')).toEqual({ boxes: [['全', '']], focus: 1, leftOver: 0 });
+  });
+
+  it('takes all signs where none of them stood there before', () => {
+    expect(textsOf(typed(boxesOf(['振兴'], [2]), 0, '复旺').boxes)).toEqual(['复旺']);
+  });
+
+  it('takes all but the last sign where that stood there before', () => {
+    expect(typed(boxesOf(['振'], [3]), 0, '全心振').boxes).toEqual([['全', '心', '']]);
+    expect(typed(boxesOf(['振'], [3]), 0, '振全心').boxes).toEqual([['全', '心', '']]);
+  });
+});
+
+describe('pasting at the borders', () => {
+  it('begins with the box where one stands, every other line with its blank', () => {
+    expect(pasteInto(empty(3, 3, 1), 1, '一二三\n四五\n')).toEqual({
+      boxes: [['', '一', '二'], ['四', '五', ''], ['']],
+      focus: 5,
+      leftOver: 1,
+    });
+  });
+
+  it('goes to the end of what was put where a line is too long', () => {
+    expect(pasteInto(empty(2, 2, 2), 0, '一\n二三四')).toEqual({
+      boxes: [
+        ['一', ''],
+        ['二', '三'],
+        ['', ''],
+      ],
+      focus: 4,
+      leftOver: 1,
+    });
+  });
+
+  it('counts lines at the end that are empty for none', () => {
+    expect(pasteInto(empty(1, 2), 0, '一二\n\n')).toEqual({
+      boxes: [['一'], ['二', '']],
+      focus: 2,
+      leftOver: 0,
+    });
   });
 });

@@ -34,9 +34,9 @@ const splitHoles = (text: string): string[] =>
 export const boxesOf = (texts: readonly string[], sizes: readonly number[]): Boxes =>
   sizes.map((size, blank) => {
     const cells = splitHoles(texts[blank] ?? '');
-    const kept = cells.slice(0, size);
-    if (cells.length > size) kept[size - 1] = cells.slice(size - 1).join('');
-    return Array.from({ length: size }, (_, index) => kept[index] ?? '');
+    return Array.from({ length: size }, (_, index) =>
+      index === size - 1 ? cells.slice(index).join('') : (cells[index] ?? ''),
+    );
   });
 
 /** The text of each blank. */
@@ -95,7 +95,7 @@ const fill = (boxes: Boxes, from: Place, signs: readonly string[]): BoxChange =>
   for (const sign of signs) {
     const size = next[place.blank]?.length ?? 0;
     if (place.box >= size) {
-      if (place.blank > from.blank || place.blank + 1 >= next.length) break;
+      if (place.blank > from.blank) break;
       place = { blank: place.blank + 1, box: 0 };
     }
     if (place.blank > from.blank && next[place.blank]?.[place.box] !== '') break;
@@ -104,14 +104,14 @@ const fill = (boxes: Boxes, from: Place, signs: readonly string[]): BoxChange =>
     place = { blank: place.blank, box: place.box + 1 };
     put += 1;
   }
-  const focus = clampFocus(next, indexOf(next, last) + (put > 0 ? 1 : 0));
+  const focus = clampFocus(next, indexOf(next, last) + 1);
   return { boxes: next, focus, leftOver: signs.length - put };
 };
 
 /** New text of a box is `content`; before, it held `before`. Answers the signs that came in. */
 const incoming = (before: string, content: string): string[] => {
   const signs = boxSigns(content);
-  if (before === '' || signs.length < 2) return signs;
+  if (signs.length < 2) return signs;
   // Typed before or behind the sign that stood there: the new ones take its place.
   if (signs[0] === before) return signs.slice(1);
   if (signs.at(-1) === before) return signs.slice(0, -1);

@@ -44,3 +44,23 @@ describe('the keys of an exam', () => {
     expect(press('PageUp', { areOff: true })).toEqual({ kind: 'back' });
   });
 });
+
+describe('keys with longer names', () => {
+  it.each(['12', 'x1', 'ArrowDown', 'Backspace', 'Home', 'Escape', 'Delete', 'F1'])(
+    'choose nothing: %s',
+    (key) => {
+      expect(press(key, { optionNum: 20 })).toBeNull();
+    },
+  );
+
+  it('choose the first and the last option, and none beyond', () => {
+    expect([press('a'), press('1'), press('d'), press('5'), press('i', { optionNum: 10 })]).toEqual([
+      { kind: 'choose', option: 0 },
+      { kind: 'choose', option: 0 },
+      { kind: 'choose', option: 3 },
+      null,
+      { kind: 'choose', option: 8 },
+    ]);
+    expect(press('1', { optionNum: 0 })).toBeNull();
+  });
+});

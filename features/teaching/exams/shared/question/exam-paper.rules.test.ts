@@ -113,3 +113,56 @@ describe('blanks', () => {
     expect(spokenTitle('宗旨是(##)。')).toBe('宗旨是 空 。');
   });
 });
+
+describe('the paper at its borders', () => {
+  const sections = (num: number) =>
+    Array.from({ length: num }, () => ({ questionType: '3' as const, note: '', score: 2, num: 1 }));
+  const parts = (num: number, listed: number) =>
+    sectionsOf({
+      examType: 'FINAL_TEST',
+      sections: sections(num),
+      examinationsList: Array.from({ length: listed }, (_, i) => asked(String(i))),
+    });
+
+  it('counts sections past twenty', () => {
+    expect([9, 10, 18, 19, 20, 29, 30].map((at) => parts(31, 31)[at]?.title)).toEqual([
+      '十、判断题',
+      '十一、判断题',
+      '十九、判断题',
+      '二十、判断题',
+      '二十一、判断题',
+      '三十、判断题',
+      '三十一、判断题',
+    ]);
+  });
+
+  it('has no heading where there is no question', () => {
+    expect(parts(2, 1)).toEqual([
+      { title: '一、判断题', say: '每题 2 分', type: '3', questions: [{ no: 1, question: asked('0') }] },
+    ]);
+  });
+
+  it('names eight missing ones, and counts more', () => {
+    const nos = [1, 2, 3, 4, 5, 6, 7, 8];
+    expect(missingText(nos)).toBe('还差第 1、2、3、4、5、6、7、8 题。');
+    expect(missingText([...nos, 9])).toBe('还差第 1、2、3、4、5、6、7、8 等 9 题。');
+  });
+
+  it.each([
+    [5, 'short'],
+    [6, 'two'],
+    [12, 'two'],
+    [13, 'one'],
+  ])('stands options of %s signs as %s', (length, columns) => {
+    expect(columnsOf(withOptions('党', '𠮷'.repeat(length)))).toBe(columns);
+  });
+
+  it('says a title that begins or ends with a blank', () => {
+    expect([spokenTitle('(##)是宗旨'), spokenTitle('宗旨是(##)')]).toEqual(['空 是宗旨', '宗旨是 空']);
+  });
+
+  it('has boxes in 填空 only', () => {
+    expect(hasOpenBox(asked('1', { examinationTitle: '谋(##)' }), '')).toBe(false);
+    expect(hasOpenBox(asked('1', { examType: '4', examinationTitle: '谋(##)' }), '')).toBe(true);
+  });
+});

@@ -63,3 +63,15 @@ describe('a paper drawn for one person', () => {
     expect(plain.every(({ type, optionOrder }) => type === '4' || optionOrder[0] === 'A')).toBe(true);
   });
 });
+
+describe('the letters of the options', () => {
+  const orders = (shuffleOptions: boolean) =>
+    draw('x', { shuffleOptions }).map(({ type, optionOrder }) => `${type} ${optionOrder.join('')}`);
+
+  it('are mixed where they are to be, of choices alone', () => {
+    const mixed = orders(true);
+    expect(new Set(mixed.filter((one) => one.startsWith('1'))).size).toBeGreaterThan(3);
+    expect(new Set(mixed.filter((one) => /^[34]/.test(one)))).toEqual(new Set(['3 AB', '4 ']));
+    expect(new Set(orders(false))).toEqual(new Set(['1 ABCD', '3 AB', '2 ABCD', '4 ']));
+  });
+});

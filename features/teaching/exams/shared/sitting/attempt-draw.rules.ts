@@ -45,10 +45,8 @@ export const drawAttempt = (
     const byId = new Map(items.map((item) => [item.itemId, item]));
     const drawn = drawSection(items, rules, `${seed}/${sectionNo}`);
     const order = shuffleQuestions ? shuffled(drawn, `${seed}/${sectionNo}/order`) : drawn;
-    return order.flatMap((itemId) => {
-      const item = byId.get(itemId);
-      if (!item) return [];
-      const { questionId, versionNo, optionNum } = item;
+    const shown = order.flatMap((itemId) => byId.get(itemId) ?? []);
+    return shown.map(({ itemId, questionId, versionNo, optionNum }) => {
       const optionOrder = lettersFor(questionType, optionNum, shuffleOptions ? `${seed}/${itemId}` : null);
       return { itemId, questionId, versionNo, type: questionType, scoreTenths, optionOrder };
     });

@@ -22,3 +22,8 @@ it('texts of blanks stay as they are', () => {
   expect(toOriginal(blank, 'A\nB')).toBe('A\nB');
   expect(toShown(blank, '乡村')).toBe('乡村');
 });
+
+it('a letter of the bank that is not shown is nothing', () => {
+  expect(toShown(multiple, 'A\nE')).toBe('B');
+  expect(toShown(multiple, 'E')).toBe('');
+});

@@ -141,3 +141,24 @@ describe('the end of a class that moves while somebody sits in it', () => {
     );
   });
 });
+
+describe('the borders of a deadline', () => {
+  it('are a jump of a whole second', () => {
+    expect([999, 1000, -999, -1000].map((ms) => jumpedMs({ aheadMs: 0 }, ms))).toEqual([0, 1000, 0, -1000]);
+  });
+
+  it('are reached by the length where the window ends at the same moment', () => {
+    expect(deadlineOf({ ...terms, closesAt: at('11:00:00') })).toEqual({
+      deadline: at('11:00:00'),
+      endsBy: 'LENGTH',
+    });
+  });
+
+  it('are none where only a later end was granted', () => {
+    const open = { closesAt: null, openUntil: at('12:00:00'), classEnd: null };
+    expect(windowEndOf(open)).toBeNull();
+    expect(windowEndOf({ ...open, closesAt: at('13:00:00') })).toEqual(at('13:00:00'));
+    expect(windowEndOf({ ...open, closesAt: at('11:00:00') })).toEqual(at('12:00:00'));
+    expect(isDue(null, at('12:00:00'))).toBe(false);
+  });
+});

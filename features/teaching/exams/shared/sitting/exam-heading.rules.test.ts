@@ -33,3 +33,19 @@ describe('where an exam stands', () => {
     ]);
   });
 });
+
+describe('a heading of which a part is unknown', () => {
+  const titles = (one: Parameters<typeof trailOf>[0]) => trailOf(one).map(({ title }) => title);
+
+  it('is the own name of a final test, also where a course is named', () => {
+    const named = { ...exam, courseName: '导读' };
+    expect(headingOf(named)).toBe('示范培训班结业考试');
+    expect(titles(named)).toEqual(['网上班级', '示范培训班', '结业考试']);
+  });
+
+  it('leaves out class and course without their names', () => {
+    expect(titles({ ...quiz, className: '' })).toEqual(['网上班级', '导读', '随堂测试']);
+    expect(titles({ ...quiz, classId: '' })).toEqual(['课程资源', '导读', '随堂测试']);
+    expect(titles({ ...quiz, courseName: '' })).toEqual(['网上班级', '示范培训班', '随堂测试']);
+  });
+});

@@ -8,6 +8,7 @@ import {
   saveBanner,
   saveText,
   sittingNote,
+  startTerms,
   submittedText,
   unfinishedText,
 } from './exam.words.ts';
@@ -137,5 +138,146 @@ describe('the facts below 您确定要交卷吗？', () => {
     [59_999, '已答 9 题，共 10 题，剩下不到 1 分钟。'],
   ])('say how many are answered and the time left (%s ms)', (leftMs, text) => {
     expect(confirmFacts({ answeredNum: 9, totalNum: 10, leftMs })).toBe(text);
+  });
+});
+
+describe('the facts at their borders', () => {
+  it.each([
+    [{ ...final, examNum: 0 }, '第 2 次作答'],
+    [{ ...final, examNum: 1 }, '第 2 次作答，共 1 次'],
+    [quiz, '第 2 次作答'],
+  ])('say how many attempts there are where they are counted (%#)', (exam, text) => {
+    expect(factsOf(exam, fresh, 2).at(-1)).toBe(text);
+  });
+});
+
+describe('the rules at their borders', () => {
+  const end = at('2026-07-12 20:00:00');
+  const HOUR = 3_600_000;
+
+  it.each([
+    [final, end - HOUR, ''],
+    [final, end - HOUR + 1, '到 20:00 考试结束，只剩 59 分钟'],
+    [final, end - 1, '到 20:00 考试结束，只剩 0 分钟'],
+    [final, end, ''],
+    [{ ...final, examLength: 90 }, end - HOUR, '到 20:00 考试结束，只剩 1 小时 0 分钟'],
+    [{ ...final, examLength: 200 }, end - 2.5 * HOUR, '到 20:00 考试结束，只剩 2 小时 30 分钟'],
+    [{ ...final, examLength: 0 }, end - 24 * HOUR, '到 7 月 12 日 20:00 考试结束，只剩 24 小时 0 分钟'],
+    [{ ...final, examLength: 0 }, end - 24 * HOUR - 1, ''],
+    [{ ...final, examLength: 3000 }, end - 25 * HOUR, '到 7 月 12 日 20:00 考试结束，只剩 25 小时 0 分钟'],
+    [{ ...final, endTime: '' }, end - 1, ''],
+  ])('say which limit is short (%#)', (exam, nowMs, short) => {
+    const length = exam.examLength > 0 ? `考试时间 ${exam.examLength} 分钟，` : '';
+    expect(rulesOf(exam, fresh, nowMs)).toEqual([
+      `${length}从按下“现在开始”算起，中途离开、断网、关机，时间照走。`,
+      ...(short === '' ? [] : [`${short}，作答时间比平时短。`]),
+      '到时间自动交卷，没答的题按没答算。',
+      '答案自动保存在本机和服务器，断电、断网后换一台设备登录也能接着答。',
+      '60 分及格，共 3 次机会，已用 0 次，取最高成绩。',
+    ]);
+  });
+
+  it('count no attempts where there is one, or no end of them', () => {
+    expect([0, 1].map((examNum) => rulesOf({ ...final, examNum }, fresh, 0).at(-1))).toEqual([
+      '60 分及格。',
+      '60 分及格。',
+    ]);
+  });
+
+  it('say of a quiz what ends it, what it brings and how often it may be done', () => {
+    const kept = '答案自动保存在本机和服务器，断电、断网后换一台设备登录也能接着答。';
+    const exam = { ...quiz, examNum: 1, courseHours: '0.00', endTime: '2026-07-12 20:00:00' };
+    expect(rulesOf(exam, fresh, end - HOUR)).toEqual([
+      '不限时，只记用了多久；到 20:00 考试结束，只剩 1 小时 0 分钟，到时自动交卷。',
+      '答对 8 题通过。',
+      '没有通过可以重新做，共 1 次，不影响已学时间。',
+      kept,
+    ]);
+    expect(sittingNote(exam, { deadlineMs: null, endsBy: 'NONE' }, 0)).toBe(
+      '不限时，只记用了多久。没有通过可以重新做。',
+    );
+  });
+});
+
+describe('the terms that one agrees to', () => {
+  const now = at('2026-07-12 09:00:00');
+  const rest = [
+    ['计时', '从现在开始算，离开、断网、关机也计时'],
+    ['到时间', '自动交卷，没答的题按没答算'],
+  ];
+
+  it.each([
+    [final, now, '第 2 次，共 3 次；开始了就算一次', '60 分钟'],
+    [{ ...final, examNum: 1 }, now, '第 2 次，共 1 次；开始了就算一次', '60 分钟'],
+    [{ ...final, examNum: 0, examLength: 1 }, now, '第 2 次', '1 分钟'],
+    [{ ...final, examLength: 0, endTime: '' }, now, '第 2 次，共 3 次；开始了就算一次', '不限时'],
+    [
+      final,
+      at('2026-07-12 19:30:00'),
+      '第 2 次，共 3 次；开始了就算一次',
+      '60 分钟；到 20:00 考试结束，只剩 30 分钟',
+    ],
+  ])('name attempt, time and clock (%#)', (exam, nowMs, which, length) => {
+    expect(startTerms(exam, { usedNum: 1 }, nowMs)).toEqual([['次数', which], ['时间', length], ...rest]);
+  });
+});
+
+describe('the note while one answers', () => {
+  const now = at('2026-07-12 09:00:00');
+  const DAY = 24 * 3_600_000;
+  const kept =
+    '答案自动保存在本机和服务器。断电、断网后用任意设备重新登录，可从上次的位置继续；到时间自动交卷。';
+
+  it('names the end of a quiz within a day', () => {
+    expect(
+      [DAY, DAY - 1].map((leftMs) => sittingNote(quiz, { deadlineMs: now + leftMs, endsBy: 'WINDOW' }, now)),
+    ).toEqual([
+      '不限时，只记用了多久。通过后 1.00 学时自动入账；没有通过可以重新做。',
+      '不限时，只记用了多久。到 7 月 13 日 08:59 结束，到时自动交卷。通过后 1.00 学时自动入账；没有通过可以重新做。',
+    ]);
+  });
+
+  it('names the end of a test where the window is what ends it', () => {
+    const deadlineMs = now + 1_800_000;
+    expect(sittingNote(final, { deadlineMs, endsBy: 'LENGTH' }, now)).toBe(kept);
+    expect(sittingNote(final, { deadlineMs, endsBy: 'WINDOW' }, now)).toBe(
+      `到 09:30 考试结束，这次作答时间比平时短。${kept}`,
+    );
+  });
+});
+
+describe('the state of saving', () => {
+  const saved = { savedTime: '', unsentNum: 3 };
+
+  it.each([
+    ['saved', '作答会自动保存', ''],
+    ['saving', '正在保存', ''],
+    ['offline', '3 处还没送上', '没有网络，答案先存在本机，恢复后自动送上。'],
+    ['signedOut', '3 处还没送上', '登录已过期，答案先存在本机，重新登录后自动送上。'],
+    ['stuck', '3 处还没送上', '服务器没有认出这次作答，答案先存在本机。请联系班级管理员，不要清理浏览器。'],
+  ] as const)('%s is said beside the clock and across the page', (save, beside, across) => {
+    expect([saveText({ ...saved, save }), saveBanner({ ...saved, save }, true)]).toEqual([beside, across]);
+  });
+});
+
+describe('the time used', () => {
+  const used = (usedSeconds: number, submitTime = '2026-07-09 10:31:42') =>
+    submittedText({ submitTime, usedSeconds, receiptNo: 'K7-3F2Q' });
+
+  it.each([
+    [0, '0 秒'],
+    [60, '1 分'],
+    [3600, '1 小时'],
+    [7325, '2 小时 2 分 5 秒'],
+  ])('of %s seconds is %s', (seconds, text) => {
+    expect(used(seconds)).toBe(`2026 年 07 月 09 日 10:31:42 交卷，用时 ${text}`);
+  });
+
+  it.each([
+    [60_000, '还剩 1 分钟'],
+    [119_999, '还剩 1 分钟'],
+    [120_000, '还剩 2 分钟'],
+  ])('left of %s ms is %s', (leftMs, text) => {
+    expect(confirmFacts({ answeredNum: 0, totalNum: 1, leftMs })).toBe(`已答 0 题，共 1 题，${text}。`);
   });
 });

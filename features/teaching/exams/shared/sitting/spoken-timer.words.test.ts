@@ -46,3 +46,8 @@ describe('the spoken timer', () => {
     ]);
   });
 });
+
+it('a mark is spoken until two seconds after it', () => {
+  expect([600_000, 598_001, 598_000].map((nowMs) => spokenAt(600_001, nowMs))).toEqual([ALL[0], ALL[0], '']);
+  expect([spokenAt(600_000, 599_000), spokenAt(null, 599_000)]).toEqual(['', '']);
+});

@@ -167,3 +167,55 @@ it('an exam is not yet open, open, over, or closed by its managers', () => {
   expect(examTimeOf({ ...span, closesAt: now }, now)).toBe('OVER');
   expect(examTimeOf({ ...span, state: 'CLOSED' }, now)).toBe('CLOSED');
 });
+
+describe('the reason of a refusal', () => {
+  const said = (facts: StandingFacts) => startRefusal(facts, now)?.message;
+
+  it('names the later of the two beginnings', () => {
+    const classStart = day('2026-07-20');
+    expect(said({ ...final, span: { ...span, classStart } })).toBe(
+      '班级 2026-07-20 才开班，开班以后才能考试。',
+    );
+    expect(said({ ...final, span: { ...span, classStart, opensAt: day('2026-07-21') } })).toBe(
+      '考试 2026-07-21 00:00 开放，到时间再来。',
+    );
+    expect(said({ ...final, span: { ...span, classStart, opensAt: day('2026-07-19') } })).toBe(
+      '班级 2026-07-20 才开班，开班以后才能考试。',
+    );
+  });
+
+  it('names why an exam was closed, where that is known', () => {
+    const closed = { ...final, span: { ...span, state: 'CLOSED' as const } };
+    const rest = '，不能再开始作答。如有疑问请联系班主任或本单位管理员。';
+    expect([said(closed), said({ ...closed, closeReason: '停电' })]).toEqual([
+      `这场考试已由管理员提前结束${rest}`,
+      `这场考试已由管理员提前结束（停电）${rest}`,
+    ]);
+  });
+
+  it('names when a key was read, and how many attempts were used', () => {
+    expect(said({ ...final, keyReadAt: new Date('2026-07-01T01:02:03Z') })).toContain(
+      '您 2026-07-01 09:02 在',
+    );
+    expect(said({ ...final, attemptNum: 2, attempts: [tried(1), tried(2)] })).toContain('可以考 2 次，');
+  });
+
+  it('is beside the score of the last of several attempts', () => {
+    const attempts = [1, 2, 3].map((no) => tried(no, { scoreTenths: no * 100, rightNum: no }));
+    expect(standingOf({ ...final, attemptNum: 4, attempts }, now)).toMatchObject({
+      ...{ bestScore: 30, lastScore: 30, lastRightNum: 3 },
+    });
+  });
+});
+
+describe('an exam that waits for its time', () => {
+  const later = { ...final, span: { ...span, opensAt: day('2026-07-20') } };
+  const todo = (facts: StandingFacts) => isTodo(facts, standingOf(facts, now), now);
+
+  it('is still to come for members with attempts left, and for nobody else', () => {
+    expect(todo(later)).toBe(true);
+    expect(todo({ ...later, attempts: [tried(1)] })).toBe(false);
+    expect(todo({ ...later, right: { isMember: false, isPublished: true } })).toBe(false);
+    expect(todo({ ...quiz, span: later.span })).toBe(false);
+  });
+});

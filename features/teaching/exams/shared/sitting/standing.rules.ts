@@ -96,7 +96,7 @@ const timeRefusal = ({ span }: StandingFacts, now: Date) => {
   }
   if (time !== 'NOT_YET') return null;
   const { classStart } = span;
-  if (classStart && classStart > now && opensAtOf(span) === classStart)
+  if (classStart && opensAtOf(span) === classStart)
     return examsErrors.classNotStarted({ day: wireTime(classStart).slice(0, 10) });
   const opens = opensAtOf(span);
   return examsErrors.notYet({ at: opens ? wireTime(opens).slice(0, 16) : '' });

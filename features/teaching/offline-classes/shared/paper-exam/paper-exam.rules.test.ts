@@ -24,6 +24,10 @@ describe('terms of a test on paper', () => {
     expect(paperExamProblem(TERMS, SPAN)).toBe('');
     expect(paperExamProblem({ ...TERMS, name: '　' }, SPAN)).toBe('请填写考试名称');
     expect(paperExamProblem({ ...TERMS, day: '2026-07-18' }, SPAN)).toContain('不在班级起止日期里');
+    expect(paperExamProblem({ ...TERMS, day: '2026-07-12' }, SPAN)).toBe(
+      '考试日期 2026-07-12 不在班级起止日期里（2026-07-13 至 2026-07-17）',
+    );
+    expect(paperExamProblem({ ...TERMS, day: '2026-07-13' }, SPAN)).toBe('');
     expect(paperExamProblem({ ...TERMS, endTime: '10:00' }, SPAN)).toBe('结束时间要晚于开始时间');
     expect(paperExamProblem({ ...TERMS, passScore: 101 }, SPAN)).toBe('及格分不能超过满分 100 分');
     expect(paperExamProblem({ ...TERMS, passScore: 100 }, SPAN)).toBe('');
@@ -36,6 +40,9 @@ describe('a result in a cell', () => {
     ['82.5', { tenths: 825 }],
     ['82.50', { tenths: 825 }],
     ['82.00', { tenths: 820 }],
+    ['82.0', { tenths: 820 }],
+    ['82.500', { tenths: 825 }],
+    ['9.0', { tenths: 90 }],
     [' ８２．５ 分 ', { tenths: 825 }],
     ['0', { tenths: 0 }],
     ['100', { tenths: 1000 }],
@@ -51,6 +58,10 @@ describe('a result in a cell', () => {
     ['-3', '“-3”不是分数，最多一位小数'],
     ['82.55', '“82.55”不是分数，最多一位小数'],
     ['1e2', '“1e2”不是分数，最多一位小数'],
+    ['82.05', '“82.05”不是分数，最多一位小数'],
+    ['1.5.0', '“1.5.0”不是分数，最多一位小数'],
+    ['8分2', '“8分2”不是分数，最多一位小数'],
+    ['优'.repeat(21), `“${'优'.repeat(20)}”不是分数，最多一位小数`],
     ['100.5', '超过满分 100 分'],
   ])('says why %s is none', (text, problem) => {
     expect(readMark(text, 1000)).toEqual({ problem });
@@ -88,5 +99,6 @@ it('sums who sat it, who was absent and who passed', () => {
     avgScore: 67.2,
     topScore: 82,
   });
+  expect(isPassed(null, 0)).toBe(false);
   expect(numbersOf([null], 600)).toMatchObject({ enteredNum: 1, avgScore: null, topScore: null });
 });

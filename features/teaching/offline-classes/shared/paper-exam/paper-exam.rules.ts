@@ -38,8 +38,7 @@ export const readMark = (text: string, totalTenths: number): PaperMark | { reado
     .normalize('NFKC')
     .replace(/\s/g, '')
     .replace(/分$/, '')
-    .replace(/^(\d+\.\d)0+$/, '$1')
-    .replace(/^(\d+)\.0+$/, '$1');
+    .replace(/^(\d+\.\d)0+$/, '$1');
   if (ABSENT_WORDS.includes(plain)) return 'ABSENT';
   if (plain === '') return { problem: '没有写成绩' };
   if (!SCORE.test(plain)) return { problem: `“${text.slice(0, 20)}”不是分数，最多一位小数` };

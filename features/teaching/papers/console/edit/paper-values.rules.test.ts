@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type ChosenQuestion,
   chosenIds,
+  drawNumProblem,
   newRule,
   newSection,
   numOf,
@@ -102,5 +103,82 @@ describe('values of a paper', () => {
       '第 2 大题有 1 题已停用。',
     ]);
     expect(openGaps([single])).toEqual([]);
+  });
+});
+
+describe('values at their borders', () => {
+  const saved = { questionType: '1' as const, note: '', score: 2, questionIds: [], rules: [] };
+  const rule = { categoryId: 'c1', tag: '核心', difficulty: 'HARD' as const, num: 3 };
+
+  it('are those of the saved sections, with keys by their places', () => {
+    const both = [
+      { ...saved, questionIds: ['1'], questions: [question('1')] },
+      { ...saved, rules: [rule], questions: [] },
+    ];
+    expect(sectionValuesOf(both)).toEqual([
+      {
+        ...{ key: 's0', questionType: '1', note: '', score: 2, isDrawn: false },
+        ...{ questions: [question('1')], rules: [] },
+      },
+      {
+        ...{ key: 's1', questionType: '1', note: '', score: 2, isDrawn: true },
+        ...{ questions: [], rules: [{ ...rule, key: 's1r0' }] },
+      },
+    ]);
+  });
+
+  it('begin with a rule for five questions and a section with the usual score', () => {
+    expect(newRule('r1')).toEqual({ key: 'r1', categoryId: '', tag: '', difficulty: '', num: 5 });
+    expect(newSection('2', 'a')).toEqual({
+      ...{ key: 'a', questionType: '2', note: '', score: 3, isDrawn: false, questions: [], rules: [] },
+    });
+  });
+
+  it('count by half points', () => {
+    expect([0.5, 1, 100].map(scoreProblem)).toEqual(['', '', '']);
+    expect([scoreProblem(1.2), scoreProblem(null)]).toEqual(['按半分计，例如 1.5', '请填写每题几分']);
+    for (const score of [0.25, 100.2]) {
+      expect(scoreProblem(score)).not.toBe('');
+      expect(scoreProblem(score)).not.toBe('按半分计，例如 1.5');
+    }
+  });
+
+  it('draw one to a hundred questions', () => {
+    expect([drawNumProblem(1), drawNumProblem(100), drawNumProblem(null)]).toEqual(['', '', '请填写抽几题']);
+    for (const num of [0, 101, 1.5]) expect(drawNumProblem(num)).not.toBe('');
+  });
+
+  it('are saved without spaces around the note, and with nothing for an empty field', () => {
+    const rules = [{ ...newRule('r1'), num: null }];
+    expect(
+      sectionInputOf({ ...newSection('1', 'a'), note: ' 写全称 ', score: null, isDrawn: true, rules }),
+    ).toEqual({
+      questionType: '1',
+      note: '写全称',
+      score: 0,
+      questionIds: [],
+      rules: [{ categoryId: '', tag: '', difficulty: '', num: 0 }],
+    });
+  });
+
+  it('hold two hundred questions in a section', () => {
+    const many = Array.from({ length: 201 }, (_, at) => question(String(at)));
+    const { questions } = withQuestions(newSection('1', 'a'), many, ['0', '1']);
+    expect([questions.length, questions[0]?.questionId]).toEqual([199, '2']);
+    expect(withQuestions(single, many, []).questions).toHaveLength(200);
+  });
+
+  it('say what rules lack together, not what one finds too little of', () => {
+    const rules = [
+      { ...newRule('r1'), num: 4 },
+      { ...newRule('r2'), num: 6 },
+    ];
+    const gap = (nums: number[], differentNum: number) => sharedGap(rules, { nums, differentNum });
+    expect([gap([4, 6], 10), gap([4, 6], 9), gap([3, 6], 9), gap([4], 9)]).toEqual([
+      '',
+      '这几条抽的是同一批题：合起来只有 9 道不同的题，不够抽 10 题。',
+      '',
+      '',
+    ]);
   });
 });

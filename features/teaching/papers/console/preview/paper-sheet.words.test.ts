@@ -53,3 +53,32 @@ describe('a printed paper', () => {
     expect(wantsBracket(question({ questionType: '4', title: '谋(##)', answers: ['幸福'] }))).toBe(false);
   });
 });
+
+describe('a printed paper at the borders', () => {
+  it('cuts the stem of 填空 alone', () => {
+    expect(stemPieces(question({ title: '谋(##)' }))).toEqual([{ text: '谋(##)', signs: 0, answer: '' }]);
+    expect(stemPieces(question({ questionType: '4', title: '谋(##)', answers: [] }))).toEqual([
+      { text: '谋', signs: 0, answer: '' },
+      { text: '', signs: 1, answer: '' },
+    ]);
+  });
+
+  it.each([
+    [6, 4],
+    [7, 2],
+    [16, 2],
+    [17, 1],
+  ])('sets options of %s signs in %s columns', (length, columns) => {
+    expect(optionColumns({ options: options('五', '𠮷'.repeat(length)) })).toBe(columns);
+  });
+
+  it('sets options in two columns where one has a picture', () => {
+    expect(optionColumns({ options: [...options('五'), { text: '', imageId: 'f1' }] })).toBe(2);
+    expect(optionColumns({ options: [] })).toBe(4);
+  });
+
+  it('writes a judgement as right or wrong', () => {
+    expect(answerLine(question({ questionType: '3', answers: ['A'] }))).toBe('对');
+    expect(answerLine(question({ questionType: '3', answers: ['A', 'B'] }))).toBe('对 或 错');
+  });
+});

@@ -9,6 +9,8 @@ import {
   valuesOfQuestion,
   withBlankAt,
   withDrawnBlanksMarked,
+  withOption,
+  withOptionChanged,
   withOptionMoved,
   withoutOption,
   withRight,
@@ -98,5 +100,135 @@ describe('blanks', () => {
       title: '谋(##)，为(##)和(##)。',
       blanks: ['x', '', ''],
     });
+  });
+});
+
+describe('a question of the form', () => {
+  const media = [{ fileId: 'f1', kind: 'image' as const, alt: '' }];
+  const full: QuestionValues = {
+    ...choice,
+    ...{ media, explanation: '党章规定', judge: 'B', blanks: ['幸福', ''], choices: ['', 'AC', ''] },
+  };
+  const common = { title: full.title, media, explanation: '党章规定' };
+
+  it.each([
+    ['1', full.options, ['', 'AC']],
+    ['2', full.options, ['', 'AC']],
+    ['3', [], ['B']],
+    ['4', [], ['幸福', '']],
+  ] as const)('of type %s has what belongs to it', (questionType, options, answers) => {
+    expect(questionOf({ ...full, questionType })).toEqual({ ...common, questionType, options, answers });
+  });
+
+  it('puts into the form what its type has, and the first state of all else', () => {
+    const of = (questionType: '1' | '2' | '3' | '4', answers: string[]) =>
+      valuesOfQuestion({ ...common, questionType, options: [option('甲')], media, answers });
+    const empty = { ...common, options: EMPTY_VALUES.options, choices: [''], judge: '', blanks: [] };
+    expect(of('1', ['A', 'B'])).toEqual({
+      ...empty,
+      ...{ questionType: '1', options: [option('甲')], choices: ['A', 'B'] },
+    });
+    expect(of('2', ['AB'])).toEqual({
+      ...empty,
+      ...{ questionType: '2', options: [option('甲')], choices: ['AB'] },
+    });
+    expect(of('3', ['B'])).toEqual({ ...empty, questionType: '3', judge: 'B' });
+    expect(of('3', [])).toEqual({ ...empty, questionType: '3' });
+    expect(of('4', ['幸福'])).toEqual({ ...empty, questionType: '4', blanks: ['幸福'] });
+  });
+
+  it('keeps its letters where its type does not ask for fewer', () => {
+    expect(switchedType(full, '1')).toEqual({ questionType: '1' });
+    expect(switchedType({ ...full, choices: ['C', 'AB'] }, '1')).toEqual({ questionType: '1' });
+    expect(switchedType({ ...full, choices: ['CA', 'AB'] }, '1')).toEqual({
+      questionType: '1',
+      choices: ['A', 'AB'],
+    });
+    expect(switchedType(choice, '2')).toEqual({ questionType: '2' });
+    expect(switchedType(choice, '3')).toEqual({ questionType: '3' });
+  });
+});
+
+describe('the options', () => {
+  it.each([
+    [4, 0],
+    [1, -1],
+    [1, 4],
+    [2, 2],
+  ])('stay where they are from %s to %s', (from, to) => {
+    expect(withOptionMoved(choice, from, to)).toEqual({});
+  });
+
+  it('move to the very end', () => {
+    expect(withOptionMoved(choice, 0, 3)).toEqual({
+      options: ['支部委员会会议', '民主生活会', '党小组会', '支部党员大会'].map(option),
+      choices: ['ACD'],
+    });
+  });
+
+  it('go with their letter', () => {
+    expect(withoutOption({ ...choice, choices: ['ABD', 'B'] }, 1)).toEqual({
+      options: ['支部党员大会', '民主生活会', '党小组会'].map(option),
+      choices: ['AC', ''],
+    });
+  });
+
+  it('come behind the others, empty', () => {
+    expect(withOption({ ...choice, options: [option('甲')] })).toEqual({
+      options: [option('甲'), { text: '', imageId: null }],
+    });
+  });
+
+  it('change one at a time', () => {
+    expect(withOptionChanged({ ...choice, options: ['甲', '乙'].map(option) }, 1, { imageId: 'f1' })).toEqual(
+      {
+        options: [option('甲'), { text: '乙', imageId: 'f1' }],
+      },
+    );
+  });
+
+  it('are taken back by their letter', () => {
+    expect(withRight({ ...choice, questionType: '1', choices: ['C', 'AB'] }, 'C', false)).toEqual({
+      choices: ['', 'AB'],
+    });
+    expect(withRight({ ...choice, choices: ['BA'] }, 'C', true)).toEqual({ choices: ['ABC'] });
+    expect(withRight({ ...choice, choices: [] }, 'C', true)).toEqual({ choices: ['C'] });
+  });
+});
+
+describe('the answers of blanks', () => {
+  it('stay in place when other words come between as many', () => {
+    const from = { title: '甲(##)乙(##)丙', blanks: ['一', '二'] };
+    expect(alignedBlanks(from, '子(##)丑(##)寅')).toEqual(['一', '二']);
+    expect(alignedBlanks(from, from.title)).toEqual(['一', '二']);
+    expect(alignedBlanks({ ...from, blanks: ['一'] }, from.title)).toEqual(['一', '']);
+  });
+
+  it('are cut out of what was selected without spaces and bars', () => {
+    const title = '谋 福|祉 和(##)';
+    expect(withBlankAt({ ...EMPTY_VALUES, title, blanks: ['复兴'] }, 1, 6)).toEqual({
+      title: '谋(##)和(##)',
+      blanks: ['福祉', '复兴'],
+    });
+  });
+
+  it('stay where a blank was selected', () => {
+    const from = { ...EMPTY_VALUES, title: '谋(##)和', blanks: ['幸福'] };
+    expect(withBlankAt(from, 1, 6)).toEqual({ title: '谋(##)', blanks: ['幸福'] });
+    expect(withBlankAt(from, 1, 5)).toEqual({ title: '谋(##)和', blanks: ['幸福'] });
+  });
+});
+
+describe('drawn blanks', () => {
+  it.each([
+    ['__是谁', true],
+    ['_是谁', false],
+    ['＿是谁', true],
+    ['（ ）是谁', true],
+    ['()是谁', true],
+    ['(甲)是谁', false],
+    ['', false],
+  ])('are seen in %j: %s', (title, has) => {
+    expect(hasDrawnBlanks(title)).toBe(has);
   });
 });

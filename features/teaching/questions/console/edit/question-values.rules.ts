@@ -123,7 +123,7 @@ export const withRight = (
 
 const commonStart = (one: readonly string[], other: readonly string[]): number => {
   let length = 0;
-  while (length < one.length && length < other.length && one[length] === other[length]) length++;
+  while (length < one.length && one[length] === other[length]) length++;
   return length;
 };
 

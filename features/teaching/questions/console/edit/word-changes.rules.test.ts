@@ -55,3 +55,78 @@ describe('changes of a version', () => {
     expect(versionChanges(before, before)).toEqual([]);
   });
 });
+
+describe('changes of long texts', () => {
+  const long = '为人民服务'.repeat(450);
+  const same = { kind: 'same', text: long };
+
+  it('are found behind, before and between what stayed', () => {
+    const change = [
+      { kind: 'gone', text: '甲' },
+      { kind: 'new', text: '乙' },
+    ];
+    expect(wordChanges(`${long}甲`, `${long}乙`)).toEqual([same, ...change]);
+    expect(wordChanges(`甲${long}`, `乙${long}`)).toEqual([...change, same]);
+    expect(wordChanges(`${long}甲${long}`, `${long}乙${long}`)).toEqual([same, ...change, same]);
+    expect(wordChanges(`${long}甲`, long)).toEqual([same, change[0]]);
+    expect(wordChanges(long, `${long}乙`)).toEqual([same, change[1]]);
+    expect(wordChanges(`甲${long}`, long)).toEqual([change[0], same]);
+    expect(wordChanges(long, `乙${long}`)).toEqual([change[1], same]);
+  });
+
+  it('are the whole middle where too much would have to be compared', () => {
+    expect(wordChanges(`甲${long}丙`, `乙${long}丁`)).toEqual([
+      { kind: 'gone', text: `甲${long}丙` },
+      { kind: 'new', text: `乙${long}丁` },
+    ]);
+  });
+});
+
+describe('changes of short texts', () => {
+  it.each([
+    ['甲中丙', '乙中丁', ['gone 甲', 'new 乙', 'same 中', 'gone 丙', 'new 丁']],
+    ['甲', '甲甲', ['same 甲', 'new 甲']],
+    ['甲甲', '甲', ['same 甲', 'gone 甲']],
+    ['甲乙甲', '甲', ['same 甲', 'gone 乙甲']],
+    ['甲', '甲乙甲', ['same 甲', 'new 乙甲']],
+    ['', '甲', ['new 甲']],
+    ['甲', '', ['gone 甲']],
+    ['谋(##)，', '谋福，', ['same 谋', 'gone (##)', 'new 福', 'same ，']],
+  ])('from %j to %j', (before, after, changes) => {
+    expect(wordChanges(before, after).map(({ kind, text }) => `${kind} ${text}`)).toEqual(changes);
+  });
+});
+
+describe('changes of pictures', () => {
+  const before = {
+    questionType: '1' as const,
+    title: '图中是',
+    options: [{ text: '沙丘', imageId: 'f1' }],
+    media: [
+      { fileId: 'm1', kind: 'image' as const, alt: '沙丘' },
+      { fileId: 'm2', kind: 'image' as const, alt: '' },
+    ],
+    answers: ['A'],
+    explanation: '',
+  };
+
+  it('are told by their numbers in options and by their descriptions in the question', () => {
+    const after = { ...before, options: [{ text: '沙丘', imageId: null }], media: [], explanation: '见图' };
+    expect(
+      versionChanges(before, after).map(({ label, changes }) => [
+        label,
+        changes.map(({ kind, text }) => `${kind} ${text}`),
+      ]),
+    ).toEqual([
+      ['选项 A', ['same 沙丘', 'gone ［图 f1］']],
+      ['解析', ['new 见图']],
+      ['图片和声像', ['gone 沙丘、m2']],
+    ]);
+  });
+
+  it('leave out an option that went', () => {
+    expect(versionChanges(before, { ...before, options: [] })).toEqual([
+      { label: '选项 A', changes: [{ kind: 'gone', text: '沙丘［图 f1］' }] },
+    ]);
+  });
+});

@@ -35,7 +35,7 @@ const joined = (changes: readonly WordChange[]): WordChange[] => {
 export const wordChanges = (before: string, after: string): WordChange[] => {
   const [old, now] = [wordsOf(before), wordsOf(after)];
   let start = 0;
-  while (start < old.length && start < now.length && old[start] === now[start]) start++;
+  while (start < old.length && old[start] === now[start]) start++;
   let end = 0;
   while (
     end < old.length - start &&
