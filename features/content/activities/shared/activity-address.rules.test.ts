@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { activitiesInput, activityListPath, readActivitiesAddress } from './activity-address.rules.ts';
+import {
+  activitiesInput,
+  activitiesOfType,
+  activityListPath,
+  activityPath,
+  readActivitiesAddress,
+} from './activity-address.rules.ts';
 
 const read = (query: string) => {
   const parts = new URLSearchParams(query);
@@ -17,6 +23,12 @@ describe('the address of the list of activities', () => {
 
   it('leaves out what is as usual, and takes nonsense for it', () => {
     expect(activityListPath({ title: '', siweiType: '', page: 0 })).toBe('/4v/list');
-    expect(read('type=nothing&page=-1&title=')).toEqual({ title: '', siweiType: '', page: 0 });
+    expect(read('type=nothing&page=-1&title=%20')).toEqual({ title: '', siweiType: '', page: 0 });
+    expect(activitiesInput(read(''))).toEqual({ pageNum: 0, pageSize: 12 });
+    expect(read(`title=${'a'.repeat(61)}`).title).toBe('a'.repeat(60));
+    expect([activitiesOfType('wgs'), activityPath('a/1')]).toEqual([
+      '/4v/list?type=wgs',
+      '/4v/detail?id=a%2F1',
+    ]);
   });
 });

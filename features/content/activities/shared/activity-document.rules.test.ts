@@ -15,6 +15,14 @@ describe('before an activity is submitted', () => {
     expect(both).toEqual([{ field: 'courseId', text: '“正文”和“课程”只能留一样，请去掉多的' }]);
   });
 
+  it('its course is public', () => {
+    const own = { ...document, content: '', courseId: 'c1' };
+    expect(activityProblems(own, { ...FACTS, isCoursePublic: true })).toEqual([]);
+    expect(activityProblems(own, FACTS)).toEqual([
+      { field: 'courseId', text: '选的课程没有公开或已下线，请另选一门' },
+    ]);
+  });
+
   it('its medium is a film or a sound', () => {
     const own = { ...document, content: '', mediumFileId: 'f' };
     const problems = (kind: string) => activityProblems(own, { ...FACTS, medium: { kind } });

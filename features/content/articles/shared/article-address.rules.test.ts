@@ -17,5 +17,6 @@ describe('the address of the news list', () => {
     expect(newsListPath({ title: '', columnCode: '', page: 0 })).toBe('/news-notify/list');
     expect(read('column=nothing&page=-1&title=')).toEqual({ title: '', columnCode: '', page: 0 });
     expect(newsInput(read(''))).toEqual({ pageNum: 0, pageSize: 10 });
+    expect(read(`title=%20${'a'.repeat(61)}`).title).toBe('a'.repeat(60));
   });
 });

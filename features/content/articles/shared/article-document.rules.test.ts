@@ -10,6 +10,9 @@ describe('before an article is submitted', () => {
     expect(articleProblems(article)).toEqual([]);
     expect(articleProblems(initialOf(articleRecord)).map(({ field }) => field)).toEqual(['title', 'content']);
     expect(articleProblems({ ...article, columnCode: 'nothing' as never })).toHaveLength(1);
+    expect(articleProblems(article, false)).toEqual([
+      { field: 'topic', text: '选的专题已经没有了，请重新选，或者不选' },
+    ]);
   });
 
   it.each([

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { baseTypeFault, pointFault, readBaseType, readCount, readHierarchy } from './base-cells.rules.ts';
+import {
+  baseTypeFault,
+  countFault,
+  hierarchyFault,
+  hoursFault,
+  pointFault,
+  readBaseType,
+  readCount,
+  readHierarchy,
+} from './base-cells.rules.ts';
 
 describe('a cell of a list of bases', () => {
   it('names the type in Chinese or by its code', () => {
@@ -7,7 +16,15 @@ describe('a cell of a list of bases', () => {
     expect(readBaseType(' 现场教学点 ', nothing)).toBe('SITE_TEACH_BASE');
     expect(readBaseType('train_model_base', nothing)).toBe('TRAIN_MODEL_BASE');
     expect(readBaseType('toString', nothing)).toBeNull();
-    expect(baseTypeFault('别的')).toMatchObject({ reason: '没有这个类别' });
+    expect([baseTypeFault('现场教学点'), hierarchyFault('COUNTY')]).toEqual([null, null]);
+    expect(baseTypeFault('别的')).toEqual({
+      reason: '没有这个类别',
+      fix: '填：党性教育基地、现场教学点、基层党校、党员教育培训示范基地',
+    });
+    expect(hierarchyFault('乡级')).toEqual({
+      reason: '没有这个层级',
+      fix: '填：国家级、自治区级、市级、县级、其他',
+    });
     expect(readHierarchy('自治区级')).toBe('PROVINCE');
   });
 
@@ -18,6 +35,8 @@ describe('a cell of a list of bases', () => {
     expect(read('PARTY_TEACH_BASE', '', '900')).toBe('BASIC_PARTY_SCHOOL');
     expect(read('PARTY_TEACH_BASE', '退役军人事务局', '900')).toBe('PARTY_TEACH_BASE');
     expect(read('BASIC_PARTY_SCHOOL', '', '')).toBe('BASIC_PARTY_SCHOOL');
+    expect(read('PARTY_TEACH_BASE', '', '')).toBe('PARTY_TEACH_BASE');
+    expect(read('BASIC_PARTY_SCHOOL', '退役军人事务局', '900')).toBe('BASIC_PARTY_SCHOOL');
     // A word in Chinese leaves no doubt.
     expect(read('基层党校', '退役军人事务局', '')).toBe('BASIC_PARTY_SCHOOL');
   });
@@ -35,6 +54,14 @@ describe('a cell of a list of bases', () => {
 
   it('holds a number as people write it', () => {
     expect(['300', '1,200 人', '３０００平方米'].map(readCount)).toEqual([300, 1200, 3000]);
+    expect(['12m2', '12㎡', '12平米', 'm25'].map(readCount)).toEqual([12, 12, 12, null]);
+    expect(countFault('300')).toBeNull();
+    expect(countFault('0')).toEqual({ reason: '这里要填一个大于 0 的整数', fix: '只写数字，不知道就空着' });
+    expect(hoursFault('周一 10:00-12:00')).toBeNull();
+    expect(hoursFault('随时')).toEqual({
+      reason: '开放时间看不懂',
+      fix: '写成“周二至周日 10:00-14:00、16:00-20:00”，几段之间用分号',
+    });
     expect(['0', '-3', '约300', '1.5', ''].map(readCount)).toEqual([null, null, null, null, null]);
   });
 });

@@ -27,5 +27,14 @@ describe('the point of a base', () => {
     expect(pastedPoint('37.8829 77.4206')).toEqual({ lng: 37.8829, lat: 77.4206 });
     expect(pastedPoint('叶城县')).toBeNull();
     expect(pastedPoint('999,1')).toBeNull();
+    expect(pastedPoint('77.5 , 37')).toEqual({ lng: 77.5, lat: 37 });
+    expect(pastedPoint('77、37')).toBeNull();
+    expect(pastedPoint('77，；37')).toBeNull();
+    expect(pastedPoint('77度,37')).toBeNull();
+    expect([pastedPoint('180,-180'), pastedPoint('181,1'), pastedPoint('1,181')]).toEqual([
+      { lng: 180, lat: -180 },
+      null,
+      null,
+    ]);
   });
 });

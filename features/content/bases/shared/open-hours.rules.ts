@@ -125,8 +125,8 @@ export const readOpenHours = (text: string): OpenHour[] | null => {
   for (const part of parts.map((one) => one.trim()).filter(Boolean)) {
     const found = /^(\S+?)\s*[::]?\s*(\d{1,2}:\d{2}.*)$/u.exec(part);
     const days = daysIn(found?.[1]?.replace(/[::]$/u, '') ?? '');
-    const spans = found?.[2]?.split(/[、,，\s]+/u).filter(Boolean) ?? [];
-    if (days === null || spans.length === 0) return null;
+    const spans = found?.[2]?.split(/[、,，\s]/u).filter(Boolean) ?? [];
+    if (days === null) return null;
     for (const span of spans) {
       const [from = '', to = '', more] = span
         .split(/[-至到—~]/u)

@@ -25,8 +25,9 @@ export const languageProblem = choose(Object.keys(LANGUAGES));
 
 /** 「80%」 and 「0.8」 both happen; a spreadsheet turns the first into the second. */
 export const percentOf = (text: string): number => {
-  const number = Number(text.normalize('NFKC').replace('%', ''));
-  return number > 0 && number <= 1 && !text.includes('%') ? Math.round(number * 100) : number;
+  const plain = text.normalize('NFKC');
+  const number = Number(plain.replace('%', ''));
+  return number > 0 && number <= 1 && !plain.includes('%') ? Math.round(number * 100) : number;
 };
 
 export const percentProblem = (text: string): CellProblem | null => {
@@ -52,7 +53,7 @@ export const rateOf = (text: string): number => Number(text.normalize('NFKC').re
 
 export const rateProblem = (text: string): CellProblem | null => {
   const rate = rateOf(text);
-  return rate >= 1 && rate <= 2 && Number.isInteger(rate * 100)
+  return rate >= 1 && rate <= 2 && Number(rate.toFixed(2)) === rate
     ? null
     : { reason: '允许倍速应在 1 到 2 之间', fix: '例如 1.5；空着按 2 算' };
 };

@@ -19,6 +19,14 @@ describe('the scenes of a hall', () => {
   it('may be missing, and are whole with picture, names, words and ways', () => {
     expect(texts()).toEqual([]);
     expect(
+      texts(
+        scene({
+          ...{ soundFileId: 's1', captions: '一张犁。' },
+          spots: [exhibit({ pictureFileId: 'p2', pictureAlt: '一张木犁' })],
+        }),
+      ),
+    ).toEqual([]);
+    expect(
       texts(scene({ spots: [exhibit(), lead('b')] }), scene({ id: 'b', title: '二厅', spots: [lead('a')] })),
     ).toEqual([]);
   });
@@ -27,6 +35,7 @@ describe('the scenes of a hall', () => {
     [{ title: '' }, '没有名称'],
     [{ title: '长'.repeat(21) }, '名称最多 20 字，现在 21 字，请删减 1 字'],
     [{ pictureFileId: null }, '没有全景图'],
+    [{ captions: '长'.repeat(20_001) }, '讲解文字最多 20000 字，现在 20001 字，请删减 1 字'],
     [{ soundFileId: 's1' }, '有讲解，还要写讲解的文字'],
     [{ spots: [exhibit({ title: '' })] }, '第 1 个标记点没有名称'],
     [{ spots: [exhibit({ text: '' })] }, '第 1 个标记点没有说明'],
@@ -45,6 +54,17 @@ describe('the scenes of a hall', () => {
     expect(texts(scene(), scene({ id: 'b', title: '二厅', spots: [lead('a')] }))).toEqual([
       '走不到“二厅”，请在别的场景加一个通往它的标记点',
     ]);
+    const ways = (...to: string[]) => to.map(lead);
+    expect(
+      texts(
+        scene({ spots: ways('b') }),
+        scene({ id: 'b', title: '二厅', spots: ways('c') }),
+        scene({ id: 'c', title: '三厅' }),
+      ),
+    ).toEqual([]);
+    expect(texts(scene({ spots: [exhibit({ toSceneId: 'b' })] }), scene({ id: 'b', title: '二厅' }))).toEqual(
+      ['走不到“二厅”，请在别的场景加一个通往它的标记点'],
+    );
     expect(texts(scene(), scene())).toEqual(['有两处场景编号相同，请删去一处重建']);
   });
 });
@@ -54,6 +74,7 @@ it('takes a picture twice as wide as high for a panorama, a pixel of rounding al
   expect(isPanorama({ width: 1921, height: 960 })).toBe(true);
   expect(isPanorama({ width: 1920, height: 1080 })).toBe(false);
   expect(isPanorama({ width: 0, height: 0 })).toBe(false);
+  expect(isPanorama({ width: -4096, height: -2048 })).toBe(false);
 });
 
 it('turns a point of the flat picture into a direction and back, never beyond the sphere', () => {

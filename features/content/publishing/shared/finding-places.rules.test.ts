@@ -30,6 +30,25 @@ describe('places of what was found', () => {
     expect(blocks.map(drawn)).toEqual(['[第一]1，又[第一]2', '还是[第一]3']);
   });
 
+  it('may lie within one another, each with its own end', () => {
+    const findings = [
+      { no: 1, quote: '第一' },
+      { no: 2, quote: '全县第一' },
+      { no: 3, quote: '户均' },
+      { no: 4, quote: '户均增收' },
+    ];
+    const same = (text: string, marks: number[], ends: number[]) => ({ kind: 'same', text, marks, ends });
+    expect(markedBlocks([[piece('same', '户均增收居全县第一')]], findings)).toEqual([
+      [
+        same('户均', [3, 4], [3]),
+        same('增收', [4], [4]),
+        same('居', [], []),
+        same('全县', [2], []),
+        same('第一', [1, 2], [1, 2]),
+      ],
+    ]);
+  });
+
   it('are left out where the text is gone, empty or nowhere', () => {
     const findings = [
       { no: 1, quote: '没有' },

@@ -23,9 +23,19 @@ describe('a sensitive word', () => {
     expect(quotes(text, '全县第一', 'vip')).toEqual([[quote, 0]]);
   });
 
+  it('of two at one place is the longer one, and both where they are the same', () => {
+    expect(quotes('全县第一名', '全县', '全县第一', '第一')).toEqual([['全县第一', 0]]);
+    expect(quotes('共 vip', 'vip', 'VIP')).toEqual([
+      ['vip', 2],
+      ['vip', 2],
+    ]);
+    expect(quotes('第一', '，')).toEqual([]);
+  });
+
   it('does not reach over the end of a line or a longer gap', () => {
     expect(quotes('全县\n第一', '全县第一')).toEqual([]);
     expect(quotes('全县 —— 第一', '全县第一')).toEqual([]);
+    expect(quotes('全县——第一', '全县第一')).toEqual([['全县——第一', 0]]);
   });
 
   it('is found behind characters of two units', () => {

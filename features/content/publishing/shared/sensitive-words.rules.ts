@@ -92,7 +92,7 @@ export const wordHits = (text: string, words: readonly WordRule[]): WordHit[] =>
     for (const { index, 0: found } of letters.matchAll(pattern))
       hit(index, found.length, { source: 'private', level: 'serious', note });
   return hits
-    .filter((one) => !hits.some((two) => two !== one && covers(two, one)))
+    .filter((one) => !hits.some((two) => covers(two, one)))
     .sort((one, two) => one.start - two.start)
     .map(({ end: _, ...found }) => found);
 };

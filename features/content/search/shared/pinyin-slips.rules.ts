@@ -44,7 +44,7 @@ export const spokenSlips = (letters: string): SpokenSlip[] => {
   const slips: SpokenSlip[] = [];
   for (const [start, before] of fronts.entries()) {
     if (!before) continue;
-    for (let end = start + 1; end <= Math.min(letters.length, start + LONGEST); end += 1) {
+    for (let end = start + 1; end <= start + LONGEST; end += 1) {
       const after = backs[end];
       if (!after || before.length + after.length === 0) continue;
       const meant = syllablesNear(letters.slice(start, end));

@@ -21,9 +21,8 @@ const MAX_PAGE = 100;
 
 export const readSearchAddress = (param: (name: string) => string | null): SearchAddress => {
   const kind = param('kind') ?? '';
-  const words = [...(param('words') ?? '').toWellFormed().trim()].slice(0, MAX_WORDS).join('');
   return {
-    words: words.slice(0, MAX_WORDS).toWellFormed(),
+    words: (param('words') ?? '').trim().slice(0, MAX_WORDS).toWellFormed(),
     kind: /^[a-z-]{1,20}$/.test(kind) ? kind : '',
     page: Math.min(MAX_PAGE, readPage(param('page'))),
   };

@@ -13,13 +13,13 @@ export const excerptAround = (parts: readonly Part[]): Part[] => {
   const whole = parts.map(({ text }) => text).join('');
   const first = parts.findIndex(({ isHit }) => isHit);
   const at = first < 0 ? 0 : parts.slice(0, first).reduce((sum, { text }) => sum + text.length, 0);
-  const start = at <= BEFORE ? 0 : at - BEFORE;
+  const start = Math.max(0, at - BEFORE);
   const end = Math.min(whole.length, start + LINE);
   let place = 0;
   const shown = parts.flatMap(({ text, isHit }): Part[] => {
     const from = Math.max(start, place);
     const to = Math.min(end, place + text.length);
-    const cut = to > from ? whole.slice(from, to) : '';
+    const cut = whole.slice(from, to);
     place += text.length;
     return cut === '' ? [] : [{ text: cut, isHit }];
   });

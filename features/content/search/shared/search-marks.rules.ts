@@ -1,5 +1,5 @@
 import { distanceWithin, isOneSlip } from './search-nearness.rules.ts';
-import type { AskedRun, Question } from './search-question.rules.ts';
+import { type AskedRun, isLatin, type Question } from './search-question.rules.ts';
 import { normalText } from './search-text.rules.ts';
 import { SLIP_LENGTH, type SoundsOf } from './search-tokens.rules.ts';
 
@@ -36,7 +36,7 @@ const lettersOf = (text: string, wanted: RegExp): Letter[] => {
 
 const spanOf = (letters: readonly Letter[], start: number, end: number): Span[] => {
   const [first, last] = [letters[start], letters[end - 1]];
-  return first && last && end > start ? [{ start: first.at, end: last.end }] : [];
+  return first && last ? [{ start: first.at, end: last.end }] : [];
 };
 
 /** A character that only sounds the same is a fifth of a slip, so that the very same stretch is preferred. */
@@ -56,8 +56,7 @@ const hanSpan = (run: AskedRun, text: string, soundsOf: SoundsOf): Span[] => {
     return one.slice(2) === other.slice(2) ? ALIKE : 1;
   };
   const { distance, start, end } = distanceWithin(asked, there, cost);
-  const isNear = distance <= slipOf(asked.length, end - start) && end - start >= Math.min(2, asked.length);
-  if (isNear) return spanOf(letters, start, end);
+  if (distance <= slipOf(asked.length, end - start)) return spanOf(letters, start, end);
   // Of a longer question whatever pairs are there.
   return letters.flatMap((letter, at) => {
     const next = letters[at + 1];
@@ -74,7 +73,8 @@ const spokenSpan = (run: AskedRun, text: string, soundsOf: SoundsOf): Span[] => 
     );
     if (at >= 0) return spanOf(letters, at, at + reading.length);
   }
-  const initials = sounds.map((sound) => sound.slice(0, 1)).join('');
+  // A rare character has no sound but keeps its place.
+  const initials = sounds.map((sound) => sound.slice(0, 1) || ' ').join('');
   const at = run.text.length > 1 ? initials.indexOf(run.text) : -1;
   if (at >= 0) return spanOf(letters, at, at + run.text.length);
   if (run.text.length <= SLIP_LENGTH) return [];
@@ -101,7 +101,7 @@ const wordSpans = (run: AskedRun, text: string): Span[] => {
 const spansOf = (run: AskedRun, text: string, soundsOf: SoundsOf): Span[] => {
   if (run.isHan) return hanSpan(run, text, soundsOf);
   const words = wordSpans(run, text);
-  return words.length > 0 || !/^[a-z]+$/.test(run.text) ? words : spokenSpan(run, text, soundsOf);
+  return words.length > 0 || !isLatin(run) ? words : spokenSpan(run, text, soundsOf);
 };
 
 /** The text in stretches, those marked that answer the question. */

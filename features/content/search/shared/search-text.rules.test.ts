@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { spokenSlips } from './pinyin-slips.rules.ts';
 import { syllablesOf } from './pinyin-syllables.rules.ts';
-import { readSearchAddress, searchInput } from './search-address.rules.ts';
+import { readSearchAddress, searchInput, searchPath } from './search-address.rules.ts';
 import { markedParts } from './search-marks.rules.ts';
 import { distanceWithin, isOneSlip } from './search-nearness.rules.ts';
 import { partialAlternatives, readQuestion, strictAlternatives } from './search-question.rules.ts';
@@ -24,6 +24,22 @@ describe('texts that are compared', () => {
     expect(questionRuns('坎儿井 节水、灌溉').map(({ text }) => text)).toEqual(['坎儿井', '节水灌溉']);
     expect(questionRuns('a b c d e f g h i j')).toHaveLength(8);
     expect(questionRuns(' \u0000，')).toEqual([]);
+  });
+});
+
+describe('runs of a text', () => {
+  it('part words from Han characters, also within one word', () => {
+    const han = (text: string) => ({ isHan: true, text });
+    const word = (text: string) => ({ isHan: false, text });
+    expect(runsOf('2026年党章3，第《一》版')).toEqual([
+      word('2026'),
+      han('年党章'),
+      word('3'),
+      han('第一版'),
+    ]);
+    expect(runsOf('2026年')).toEqual([word('2026'), han('年')]);
+    expect(runsOf('坎儿 well water 井')).toEqual([han('坎儿'), word('well'), word('water'), han('井')]);
+    expect(runsOf('')).toEqual([]);
   });
 });
 
@@ -142,6 +158,20 @@ describe('the address of the search', () => {
     expect(read('words=%E5%85%9A&kind=course&page=3')).toEqual({ words: '党', kind: 'course', page: 2 });
     expect(read('words=a&kind=NO!&page=x')).toEqual({ words: 'a', kind: '', page: 0 });
     expect(read(`words=${'a'.repeat(99)}`).words).toHaveLength(60);
+    expect(read(`words=a${'𠮷'.repeat(30)}`).words).toBe(`a${'𠮷'.repeat(29)}\ufffd`);
+    expect(read('words=%20%20a%20b%20').words).toBe('a b');
+    expect([read('').words, read('').kind, read('page=0').page, read('page=500').page]).toEqual([
+      '',
+      '',
+      0,
+      100,
+    ]);
+    expect([read('kind=1a').kind, read('kind=a1').kind, read('kind=map-base').kind]).toEqual([
+      '',
+      '',
+      'map-base',
+    ]);
+    expect(searchPath('坎儿 井')).toBe('/search?words=%E5%9D%8E%E5%84%BF%20%E4%BA%95');
   });
 
   it('asks for a page only of one kind', () => {

@@ -67,7 +67,7 @@ const MAX_RUNS = 8;
 /** Runs of a question: blanks part its words, punctuation does not. */
 export const questionRuns = (words: string): Run[] =>
   normalText(words)
-    .split(/[\s\p{Cc}]+/u)
+    .split(/[\s\p{Cc}]/u)
     .flatMap((word) => joined(runsIn(word)))
     .slice(0, MAX_RUNS);
 

@@ -64,5 +64,5 @@ export const readProviderList = (text: string, base: URL): ProviderCourse[] => {
   if (!isEntry(list) || !Array.isArray(list.courses)) throw new Error('no list of courses');
   const found = list.courses.slice(0, MOST).flatMap((entry) => courseOf(entry, base));
   const once = [...new Map(found.map((course) => [course.id, course])).values()];
-  return once.toSorted((a, b) => (a.publishTime < b.publishTime ? 1 : -1));
+  return once.toSorted((a, b) => b.publishTime.localeCompare(a.publishTime));
 };

@@ -62,6 +62,94 @@ describe('a captions file', () => {
     expect(fatal(vtt('00:58.000 --> 01:05.000\n好'), 60)).toEqual([]);
   });
 
+  it('names the end that cannot be read, and no more of it than twenty characters', () => {
+    const long = '1'.repeat(30);
+    expect(
+      fatal(
+        vtt(
+          '1\n00:01.000 --> 00:02\n好',
+          `00:01.000 --> ${long}\n好`,
+          `-${long} --> 00:01.000\n好`,
+          '-->\n好',
+        ),
+      ),
+    ).toEqual([
+      '1 没有读到一句字幕，请选择 WebVTT 或 SRT 文件',
+      '4 时间“00:02”读不懂，应像 00:01:23.456',
+      `7 时间“${'1'.repeat(20)}”读不懂，应像 00:01:23.456`,
+      `10 时间“-${'1'.repeat(19)}”小于零，应从 00:00:00.000 起`,
+      '13 时间“”读不懂，应像 00:01:23.456',
+    ]);
+  });
+
+  it('reads hours, minutes and seconds up to 59', () => {
+    const { text, problems } = checkCaptionFile(vtt(' 01:59:59.5 --> 100:00:00.000 \n好'));
+    expect(problems).toEqual([]);
+    expect(text).toBe('WEBVTT\n\n01:59:59.500 --> 100:00:00.000\n好\n');
+    expect(fatal(vtt('60:00.000 --> 61:00.000\n好', '00:60.000 --> 01:01.000\n好'))).toHaveLength(3);
+  });
+
+  it('names the line of the time where a cue has a number above it', () => {
+    expect(
+      notes(
+        vtt(
+          '1\n00:02.000 --> 00:02.000\n好',
+          '2\n00:03.000 --> 00:04.000\n<b></b>',
+          '3\n00:05.000 --> 00:06.000\n<u>好</u>',
+          '4\n00:06.000 --> 00:07.000\n00:07.000 --> 00:08.000\n好',
+          '5\n六\n00:08.000 --> 00:09.000\n好',
+          '6\n00:05.500 --> 00:09.000\n好',
+        ),
+      ),
+    ).toEqual([
+      '4 结束时间应晚于开始时间',
+      '8 这一句没有文字，已去掉',
+      '13 只保留粗体、斜体和说话人标记，其余标记已去掉',
+      '17 两句字幕之间要空一行',
+      '20 这一段没有时间，应在文字上面写“开始 --> 结束”',
+      '26 与上一句时间重叠，两句会同时出现',
+    ]);
+  });
+
+  it('has cues that begin when the one before ends or begins, and the end of the medium within a second', () => {
+    const file = vtt(
+      '00:01.000 --> 00:02.000\n一',
+      '00:02.000 --> 00:03.000\n二',
+      '00:02.000 --> 00:05.000\n三',
+    );
+    expect(notes(file, 4)).toEqual(['9 与上一句时间重叠，两句会同时出现']);
+    expect(notes(file, 3.9)).toEqual([
+      '9 与上一句时间重叠，两句会同时出现',
+      '9 结束时间超出了课件时长，播放到结尾为止',
+    ]);
+  });
+
+  it('has a blank line wherever nothing is seen, and any line ends', () => {
+    const { cues, problems } = checkCaptionFile(
+      'WEBVTT\r\r00:01.000 --> 00:02.000\r一\r \r00:03.000 --> 00:04.000\r二',
+    );
+    expect([cues.map(({ text }) => text), problems]).toEqual([['一', '二'], []]);
+  });
+
+  it('is WebVTT only where it begins with the word itself', () => {
+    const note = '1 不是以 WEBVTT 开头，已按 SRT 读取并改成 WebVTT';
+    const cue = '\n\n00:01.000 --> 00:02.000\n好';
+    expect([notes(`WEBVTT 坎儿井${cue}`), notes(`WEBVTT${cue}`)]).toEqual([[], []]);
+    expect(notes(`WEBVTTX${cue}`)).toContain(note);
+    expect(notes(`NOTE WEBVTT${cue}`)).toContain(note);
+  });
+
+  it('keeps what is written for a character, and every fatal fault behind ever so many notes', () => {
+    const [cue] = checkCaptionFile(
+      vtt('00:01.000 --> 00:02.000\n &amp; &#38; &lt; &x &#x; <b>好</b>\n'),
+    ).cues;
+    expect(cue?.text).toBe('&amp; &#38; &lt; &amp;x &amp;#x; <b>好</b>');
+    const empty = Array.from({ length: 201 }, () => '00:01.000 --> 00:02.000\n<b></b>');
+    const { problems } = checkCaptionFile(vtt(...empty, ...Array.from({ length: 201 }, () => '只有字')));
+    expect(problems.filter(({ isFatal }) => isFatal)).toHaveLength(200);
+    expect(problems).toHaveLength(400);
+  });
+
   it('sorts, drops empty cues, and says so', () => {
     const file = vtt(
       '00:05.000 --> 00:06.000\n后',

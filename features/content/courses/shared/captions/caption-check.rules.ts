@@ -24,6 +24,7 @@ export interface CheckedCaptions {
 const ARROW = '-->';
 const TIME = /^(?:(\d{1,3}):)?(\d{1,2}):(\d{2})[.,](\d{1,3})$/;
 const TIMES = /^(\S+)\s*-->\s*(\S+)(?:\s+(.*))?$/;
+/** Of those that are fatal, and of the others. */
 const MAX_PROBLEMS = 200;
 /** A cue may outlast the medium a little: encoders round. */
 const END_TOLERANCE = 1;
@@ -147,8 +148,10 @@ const written = (cues: readonly CheckedCue[]): string =>
 /** Reads a captions file, WebVTT or SRT, against a medium of `durationSeconds` (0 when that is not known). */
 export const checkCaptionFile = (file: string, durationSeconds = 0): CheckedCaptions => {
   const problems: CaptionProblem[] = [];
+  const num = { fatal: 0, other: 0 };
   const say = (line: number, text: string, isFatal = false) => {
-    if (problems.length < MAX_PROBLEMS) problems.push({ line, text, isFatal });
+    num[isFatal ? 'fatal' : 'other'] += 1;
+    if (num[isFatal ? 'fatal' : 'other'] <= MAX_PROBLEMS) problems.push({ line, text, isFatal });
   };
   const text = file.toWellFormed().replaceAll('\0', '').replaceAll('\ufeff', '').replace(/\r\n?/g, '\n');
   const [head, ...others] = blocksOf(text);

@@ -44,6 +44,33 @@ describe('字幕逐句', () => {
     expect(lines[3]?.source).toBe('');
   });
 
+  it('开头差不到一秒，或者时间有重叠，算同一句；几句都算时取开头最近的', () => {
+    const file = (...cues: string[]) => `WEBVTT\n\n${cues.join('\n\n')}\n`;
+    const pairs = (original: string, translation: string) =>
+      alignedLines(file(original), file(translation)).map(({ source, text }) => `${source}|${text}`);
+    expect(pairs('00:10.000 --> 00:10.500\n水', '00:10.900 --> 00:12.000\nسۇ')).toEqual(['水|سۇ']);
+    expect(pairs('00:10.000 --> 00:10.500\n水', '00:11.000 --> 00:12.000\nسۇ')).toEqual(['水|', '|سۇ']);
+    expect(pairs('00:10.000 --> 00:15.000\n水', '00:14.000 --> 00:16.000\nسۇ')).toEqual(['水|سۇ']);
+    expect(pairs('00:10.000 --> 00:15.000\n水', '00:15.000 --> 00:16.000\nسۇ')).toEqual(['水|', '|سۇ']);
+    expect(
+      pairs(
+        '00:10.000 --> 00:15.000\n水',
+        '00:08.000 --> 00:12.000\nئا\n\n00:11.000 --> 00:12.000\nسۇ\n\n00:14.000 --> 00:16.000\nئە',
+      ),
+    ).toEqual(['|ئا', '水|سۇ', '|ئە']);
+    expect(alignedLines('', '')).toEqual([]);
+  });
+
+  it('按时间先后写，没有字的不写，每行两头不留空白', () => {
+    expect(
+      captionText([
+        { start: 3601, end: 3602, source: '', text: '后' },
+        { start: 2, end: 3, source: '水', text: ' ' },
+        { start: 1, end: 2, source: '', text: ' 先 \n 二 ' },
+      ]),
+    ).toBe('WEBVTT\n\n00:00:01.000 --> 00:00:02.000\n先\n二\n\n01:00:01.000 --> 01:00:02.000\n后\n');
+  });
+
   it('写回去再读出来不变，没有译文的不写', () => {
     const text = captionText(alignedLines(zh, ug));
     expect(text.startsWith('WEBVTT\n\n')).toBe(true);
@@ -71,6 +98,8 @@ describe('字幕逐句', () => {
   it('语言旁边的话', () => {
     const file = { lang: 'ug', label: '维吾尔文', text: ug };
     expect(captionState(zh, undefined, false)).toBe('没有');
+    expect(captionState(zh, { ...file, text: '' }, true)).toBe('没有');
+    expect(captionState('', file, false)).toBe('2 句');
     expect(captionState(zh, file, false)).toBe('待译 2 句');
     expect(captionState(zh, { ...file, lang: 'zh', text: zh }, true)).toBe('3 句');
     expect(captionState(zh, { ...file, text: zh }, false)).toBe('3 句齐');
@@ -94,6 +123,9 @@ describe('字幕的时间', () => {
     const line = { start: 5, end: 8, source: '', text: '一' };
     expect(retimed(line, { start: 9 })).toMatchObject({ start: 9, end: 10 });
     expect(retimed(line, { end: 4 })).toBe(line);
+    expect(retimed(line, { end: 5 })).toBe(line);
+    expect(retimed(line, { start: 8 })).toMatchObject({ start: 8, end: 9 });
+    expect(retimed({ ...line, end: 5 }, {})).toMatchObject({ start: 5, end: 6 });
     expect(retimed(line, { end: 7.5 })).toMatchObject({ start: 5, end: 7.5 });
   });
 
@@ -103,5 +135,6 @@ describe('字幕的时间', () => {
     expect(typedSeconds('1：02：03')).toBe(3723);
     expect(typedSeconds('12')).toBeNull();
     expect(typedSeconds('1:75')).toBeNull();
+    expect([typedSeconds(' 1:59 '), typedSeconds('1:60')]).toEqual([119, null]);
   });
 });

@@ -29,6 +29,16 @@ describe('a caption file', () => {
     ]);
   });
 
+  test('may have any line ends, and gives its sentences in the order of their start', () => {
+    const late = '00:05.000 --> 00:06.000\r后';
+    expect(
+      parseCaptions(`WEBVTT\r\r${late}\r\r00:01.000 --> 00:02.000\r先\r\r00:03.000 --> 00:04.000`),
+    ).toEqual([
+      { start: 1, end: 2, text: '先' },
+      { start: 5, end: 6, text: '后' },
+    ]);
+  });
+
   test('that is none gives nothing', () => {
     expect(parseCaptions('<!doctype html><p>403</p>')).toEqual([]);
     expect(parseCaptions('')).toEqual([]);
@@ -39,6 +49,7 @@ test('the sentence on the picture goes when it is said', () => {
   const cues = parseCaptions(FILE);
   expect(cueOnPicture(cues, 0.5)).toBeNull();
   expect(cueOnPicture(cues, 1)?.text).toContain('坎儿井');
+  expect(cueOnPicture(cues, 3.5)).toBeNull();
   expect(cueOnPicture(cues, 3.6)).toBeNull();
   expect(cueOnPicture(cues, 5)?.text).toBe('竖井 & 暗渠');
 });

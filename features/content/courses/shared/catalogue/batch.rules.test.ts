@@ -35,5 +35,6 @@ describe('换一批', () => {
 
   it('shows the first batch when the list became shorter than the batch that was open', () => {
     expect(batchOf(items(10), 3)).toEqual(items(8));
+    expect(batchOf(items(16), 2)).toEqual(items(8));
   });
 });

@@ -15,6 +15,7 @@ describe('searching courses', () => {
     expect(hoursRange('', undefined)).toEqual({});
     expect(hoursRange('.', '5.')).toEqual({ max: 500 });
     expect(hoursRange('.5', '')).toEqual({ min: 50 });
+    expect(hoursRange(undefined, '0.5')).toEqual({ max: 50 });
     expect(hoursRange('0.50', '0.5')).toEqual({ min: 50, max: 50 });
   });
 

@@ -19,7 +19,7 @@ export const hoursRange = (minText: string | undefined, maxText: string | undefi
     ...(low === '' ? {} : { min: hoursFromText(low) }),
     ...(high === '' ? {} : { max: hoursFromText(high) }),
   };
-  if (range.min !== undefined && range.max !== undefined && range.min > range.max) {
+  if ((range.min ?? 0) > (range.max ?? Number.POSITIVE_INFINITY)) {
     throw coursesErrors.hoursRange({ min: low, max: high });
   }
   return range;

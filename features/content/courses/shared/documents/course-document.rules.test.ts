@@ -3,6 +3,7 @@ import { changedFields, wordsOf } from '#platform/shared/record.ts';
 import { courseRecord } from './course-document.record.ts';
 import { blankDocument, tidyDocument } from './course-document.rules.ts';
 import { hoursHundredths } from './course-hours.rules.ts';
+import { COURSE_FORMS, formName, stateOfStatus } from './course-state.rules.ts';
 
 const blank = blankDocument({ title: '课', mediaKind: 'video', lang: 'zh' });
 
@@ -22,6 +23,17 @@ describe('study hours of a document', () => {
     ['', null],
   ])('%s', (text, expected) => {
     expect(hoursHundredths(text)).toBe(expected);
+  });
+});
+
+describe('the state of a course', () => {
+  it('is that of its status: 1 draft, 2 in review, 3 published, 4 taken down', () => {
+    expect([1, 2, 3, 4].map(stateOfStatus)).toEqual(['unpublished', 'unpublished', 'public', 'withdrawn']);
+  });
+
+  it('names its form', () => {
+    expect(COURSE_FORMS.map(({ value }) => formName(value))).toEqual(['视频', '音频', '图文']);
+    expect(formName('live' as never)).toBe('');
   });
 });
 
@@ -52,6 +64,7 @@ describe('the document as it is kept', () => {
       zhTitle: '',
       maxRate: 1.25,
     });
+    expect(tidyDocument({ ...blank, lang: 'ug', zhTitle: '通用名' }).zhTitle).toBe('通用名');
   });
 
   it('keeps captions in one form, and faulty ones as they came', () => {

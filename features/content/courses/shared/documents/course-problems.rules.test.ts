@@ -35,6 +35,7 @@ describe('before a course is submitted', () => {
 
   it.each([
     [{ title: '课' }, 'title 课程名称至少 2 个字'],
+    [{ lang: 'ug', zhTitle: '课' }, 'zhTitle 通用语言名称至少 2 个字'],
     [{ title: '长'.repeat(61) }, 'title 课程名称最多 60 个字，现在 61 个'],
     [{ title: '<b>草方格' }, 'title 名称里不能有“<”，只用文字、数字和常用标点'],
     [{ lang: 'ug' }, 'zhTitle 通用语言名称至少 2 个字'],
@@ -68,8 +69,12 @@ describe('before a course is submitted', () => {
       expect(problems({}, { medium: { ...video, state } })).toEqual([
         'mediaFileId 课件还在处理，完成后才能提交',
       ]);
-    expect(problems({}, { medium: { ...video, state: 'failed' } })).toHaveLength(1);
-    expect(problems({}, { medium: { ...video, durationSeconds: 0 } })).toHaveLength(1);
+    expect(problems({}, { medium: { ...video, state: 'failed' } })).toEqual([
+      'mediaFileId 课件没有处理成功，请到素材库重试或换一个文件',
+    ]);
+    expect(problems({}, { medium: { ...video, durationSeconds: 0 } })).toEqual([
+      'mediaFileId 课件的时长是 0 秒，请换一个文件',
+    ]);
   });
 
   it('topics are chosen and nothing that was chosen has gone', () => {
@@ -79,12 +84,38 @@ describe('before a course is submitted', () => {
       'teacherIds 有 2 位讲师已被删除，请重新选择',
     ]);
     expect(problems({ posterFileId: 'p' })).toEqual(['posterFileId 封面图片已不可用，请重新选择']);
+    const poster: FileFacts = { kind: 'image', state: 'ready', durationSeconds: 0 };
+    expect(problems({ posterFileId: 'p' }, { poster })).toEqual([]);
+    expect(problems({ posterFileId: 'p' }, { poster: { ...poster, state: 'checking' } })).toEqual([
+      'posterFileId 封面图片还没有处理好',
+    ]);
+    expect(problems({ posterFileId: 'p' }, { poster: { ...poster, kind: 'document' } })).toEqual([
+      'posterFileId 封面图片已不可用，请重新选择',
+    ]);
+    expect([problems({ siweiType: 'wgs' }), problems({ title: '水渠', minViewSeconds: 0 })]).toEqual([
+      [],
+      [],
+    ]);
   });
 
   it('chapters follow each other, and each language has its captions once', () => {
     const chapters = [10, 10].map((startSeconds) => ({ startSeconds, title: '章' }));
     expect(problems({ chapters })).toEqual(['chapters 第 2 章的开始时间应晚于上一章']);
+    const inOrder = [0, 10, 59].map((startSeconds) => ({ startSeconds, title: '章' }));
+    expect(problems({ chapters: inOrder })).toEqual([]);
+    expect(problems({ chapters: inOrder }, { medium: { ...video, durationSeconds: 30 } })).toEqual([
+      'chapters 第 3 章的开始时间超过了课件时长',
+    ]);
+    expect(problems({ chapters: inOrder }, { medium: null })).toEqual(['mediaFileId 还没有选择视频课件']);
+    expect(
+      problems({ chapters: inOrder }, { medium: { ...video, state: 'checking', durationSeconds: 5 } }),
+    ).toEqual(['mediaFileId 课件还在处理，完成后才能提交']);
     const one = { lang: 'zh', label: '中文', text: 'WEBVTT\n\n00:01.000 --> 00:02.000\n好\n' };
+    expect(problems({ captions: [one, { ...one, lang: 'ug' }] })).toEqual([]);
+    expect(problems({ captions: [one] }, { medium: null })).toEqual(['mediaFileId 还没有选择视频课件']);
+    expect(problems({ captions: [one, one] }, {}, text)).toEqual([]);
+    expect(problems({ captions: [{ ...one, label: '' }] })).toEqual(['captions 每份字幕都要有名称']);
+    expect(problems({ captions: [{ ...one, text: one.text.replace('WEBVTT\n\n', '') }] })).toEqual([]);
     expect(problems({ captions: [one, one] })).toEqual(['captions 同一种语言只能有一份字幕']);
     expect(problems({ captions: [{ ...one, text: 'WEBVTT\n\n01:30.000 --> 01:31.000\n好\n' }] })).toEqual([
       'captions 中文第 3 行：开始时间超出了课件时长',

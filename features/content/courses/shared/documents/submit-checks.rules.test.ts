@@ -22,6 +22,75 @@ describe('提交审核前的清单', () => {
     expect(whyNotSubmit(items)).toBe('');
   });
 
+  it('每项写出名称、现状和要跳去的栏目', () => {
+    const said = (document: Parameters<typeof checkItems>[0]) =>
+      checkItems(document, [], facts).map(({ key, label, note }) => `${key} ${label} ${note}`);
+    expect(said({ ...video, captions: [{}] })).toEqual([
+      'media 视频可以播放 32:10',
+      'title 课程名称 已填',
+      'category 课程分类 乡村振兴',
+      'teacher 讲师 1 位',
+      'hours 学时格式 0.75 学时',
+      'words 摘要与简介 已写',
+      'chapters 章节 2 章',
+      'captions 字幕 1 种语言',
+      'study 学习要求 已定',
+    ]);
+    expect(said({ ...video, mediaKind: 'audio', categoryKey: '', chapters: [] })).toEqual([
+      'media 音频可以播放 32:10',
+      'title 课程名称 已填',
+      'category 课程分类 ',
+      'teacher 讲师 1 位',
+      'hours 学时格式 0.75 学时',
+      'words 摘要与简介 已写',
+      'chapters 章节 不分章',
+      'captions 字幕 没有',
+      'study 学习要求 已定',
+    ]);
+  });
+
+  it('每个栏目归到它的那一项', () => {
+    const keys = (mediaKind: 'text' | 'video', fields: readonly string[]) =>
+      fields.map((field) => {
+        const items = checkItems({ ...video, mediaKind }, [{ field, text: '不对' }], facts);
+        return items.find(({ state }) => state === 'bad')?.key;
+      });
+    expect(keys('text', ['content', 'chapters'])).toEqual(['media', 'other-chapters-不对']);
+    expect(
+      keys('video', [
+        'mediaFileId',
+        'mediaKind',
+        'content',
+        'lang',
+        'categoryKey',
+        'classificationIds',
+        'teacherIds',
+        'intro',
+        'place',
+        'chapters',
+        'captions',
+        'minViewSeconds',
+        'coveragePercent',
+        'maxRate',
+      ]),
+    ).toEqual([
+      'media',
+      'media',
+      'other-content-不对',
+      'title',
+      'category',
+      'category',
+      'teacher',
+      'words',
+      'words',
+      'chapters',
+      'captions',
+      'study',
+      'study',
+      'study',
+    ]);
+  });
+
   it('缺的按项归拢，按钮数出还差几项', () => {
     const items = checkItems(
       video,
@@ -44,6 +113,23 @@ describe('提交审核前的清单', () => {
     });
     expect(items[0]).toMatchObject({ state: 'wait', note: '处理到 47%' });
     expect(whyNotSubmit(items)).toBe('等课件处理完就能提交');
+    const both = checkItems(
+      video,
+      [
+        { field: 'mediaFileId', text: '视频还没有处理完' },
+        { field: 'hours', text: '请填写学时' },
+      ],
+      { ...facts, mediaProgress: '处理到 47%' },
+    );
+    expect(both.filter(({ state }) => state !== 'ok').map(({ note }) => note)).toEqual([
+      '处理到 47%',
+      '请填写学时',
+    ]);
+    expect(whyNotSubmit(both)).toBe('还差 2 项，不能提交');
+    expect(checkItems(video, [{ field: 'mediaFileId', text: '请选择视频' }], facts)[0]).toMatchObject({
+      state: 'bad',
+      note: '请选择视频',
+    });
   });
 
   it('摘要与简介没有写，就不打勾、不说已写，也不拦提交', () => {
@@ -72,7 +158,11 @@ describe('学时', () => {
   it('最多两位小数，从 0.01 到 99.99', () => {
     expect(['0.75', '1', '12.5', '99.99', '0.01'].map(hoursProblem)).toEqual(['', '', '', '', '']);
     expect(hoursProblem('0.755')).toBe('最多两位小数');
-    expect(hoursProblem('')).toBe('请填写学时');
+    expect([hoursProblem(''), hoursProblem(' '), hoursProblem(' 1 ')]).toEqual([
+      '请填写学时',
+      '请填写学时',
+      '',
+    ]);
     expect(hoursProblem('0.00')).toContain('0.01');
     expect(hoursProblem('100')).toContain('99.99');
     expect(hoursProblem('一')).toContain('0.01');

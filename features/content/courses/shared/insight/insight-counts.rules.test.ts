@@ -42,5 +42,14 @@ describe('the numbers of a course', () => {
       { label: '甲', num: 9 },
       { label: '其他（不足 5 人）', num: 7 },
     ]);
+    const all = ['b', 'c', 'a', 'x'].map((code): [string, number] => [code, 5]);
+    const same = new Map(['a', 'b', 'c'].map((code): [string, string] => [code, `${code}县`]));
+    expect(namedGroups(new Map(all), same)).toEqual([
+      { label: 'a县', num: 5 },
+      { label: 'b县', num: 5 },
+      { label: 'c县', num: 5 },
+      { label: '其他（不足 5 人）', num: 5 },
+    ]);
+    expect(namedGroups(new Map([['a', 5]]), same)).toEqual([{ label: 'a县', num: 5 }]);
   });
 });

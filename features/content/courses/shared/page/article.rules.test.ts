@@ -21,6 +21,13 @@ test('a heading that is only a number keeps it, one that begins with a number wo
   ]);
 });
 
+test('a heading loses its own id, however long, and the blanks around its words', () => {
+  expect(withAnchors('<h2 id="old-part" lang="ug"><b> 水渠 </b></h2>')).toEqual({
+    html: '<h2 lang="ug" id="part-1"><b> 水渠 </b></h2>',
+    anchors: [{ id: 'part-1', title: '水渠' }],
+  });
+});
+
 test('an article without headings has no contents', () => {
   expect(withAnchors('<p>甲</p>')).toEqual({ html: '<p>甲</p>', anchors: [] });
 });

@@ -22,10 +22,15 @@ describe('学习要求的说明', () => {
     const text = requirementSentences({ ...video, maxRate: 1 }, 0).join('');
     expect(text).toContain('全长的 95%');
     expect(text).toContain('只能按原速播放');
+    expect(requirementSentences({ ...video, mediaKind: 'audio', maxRate: 1, hours: ' 1 ' }, 100)).toEqual([
+      '全长 1 分 40 秒，学员要听满其中 1 分 35 秒（95%），记 1 学时。',
+      '只能按原速播放。',
+      '重复听同一段不多算；没有听过的部分不能快进。',
+    ]);
   });
 
   it('图文：停留满多久', () => {
-    const [first] = requirementSentences({ ...video, mediaKind: 'text', minViewSeconds: 90, hours: '' }, 0);
+    const [first] = requirementSentences({ ...video, mediaKind: 'text', minViewSeconds: 90, hours: ' ' }, 0);
     expect(first).toBe('学员打开正文，停留满 1 分 30 秒，记学时。');
   });
 });

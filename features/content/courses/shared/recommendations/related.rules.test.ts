@@ -3,6 +3,7 @@ import type { CourseFacts } from './recommend.rules.ts';
 import {
   cardOf,
   coursesFrom,
+  firstSwapFor,
   RELATED_TOPICS,
   relatedCourses,
   topicOfId,
@@ -51,6 +52,7 @@ describe('the recommendation card', () => {
       'uyghur',
     ]);
     expect(topicOfSwap(9)).toEqual({ topic: 'documentary', pageNum: 2 });
+    expect(['zh', 'ug', ''].map(firstSwapFor)).toEqual([1, 0, 0]);
   });
 
   it('fills each title with its own courses, most learners first', () => {
@@ -61,6 +63,14 @@ describe('the recommendation card', () => {
 
   it('shows films before articles among the red documentaries', () => {
     expect(idsOf('documentary')).toEqual(['film', 'read']);
+    const more = [...courses, facts('read2', { categoryKey: 'history', studyNum: 95 })];
+    const sound = facts('sound', { categoryKey: 'history', mediaKind: 'audio', studyNum: 6 });
+    expect(relatedCourses([...more, sound], 'documentary').map(({ id }) => id)).toEqual([
+      'sound',
+      'film',
+      'read2',
+      'read',
+    ]);
   });
 
   it('leaves out the course that is open', () => {
@@ -93,6 +103,9 @@ describe('the card of three', () => {
       'm',
       'u',
     ]);
+    const from = (category: string | undefined) => coursesFrom(courses, category).map(({ id }) => id);
+    expect(from('rural')).toEqual(['m', 'u', 'read', 'film']);
+    expect(from(undefined)).toEqual(['read', 'film', 'm', 'u']);
     expect(topicOfId('micro')).toBe('micro');
     expect(topicOfId('2601')).toBeUndefined();
   });
