@@ -34,8 +34,8 @@ const CODE = /^([0-9a-f]{12})\.([0-9a-z]{4,8})\.([0-9A-Za-z_-]{10})$/;
 /** The address that stands in the square, or the code alone; null for every other text. */
 export const readCode = (scanned: string): SignCode | null => {
   const text = /[?&]c=([^&#]+)/.exec(scanned)?.[1] ?? scanned.trim();
-  const [, codeNo, period, mac] = CODE.exec(text) ?? [];
-  return codeNo && period && mac ? { codeNo, period: Number.parseInt(period, 36), mac } : null;
+  const [, codeNo, period = '', mac = ''] = CODE.exec(text) ?? [];
+  return codeNo ? { codeNo, period: Number.parseInt(period, 36), mac } : null;
 };
 
 /** How long ago the code was replaced, in ms; 0 while it stands on the board or within its grace. */

@@ -4,7 +4,9 @@ import { coveredTenths } from '#features/learning/study/shared/progress/interval
 import {
   afterMark,
   afterReport,
+  guestName,
   isAbove,
+  type Play,
   type Playback,
   playedMs,
   presenceIn,
@@ -58,6 +60,66 @@ describe('playing on one screen', () => {
   });
 });
 
+describe('a report of the player', () => {
+  const FIRST: Play = { startMs: 10_000, endMs: 20_000, fromTenths: 0, toTenths: 100 };
+  const SECOND: Play = { startMs: 50_000, endMs: 60_000, fromTenths: 500, toTenths: 600 };
+  const running = (changes: Partial<Playback> = {}): Playback => ({
+    plays: [FIRST, SECOND],
+    isPlaying: true,
+    positionTenths: 600,
+    atMs: 60_000,
+    ...changes,
+  });
+  const told = (before: Playback, positionTenths: number, nowMs: number) =>
+    afterReport(before, { isPlaying: true, positionTenths }, nowMs, LENGTH);
+
+  it('goes on with the play before it when no more than a second lies between them', () => {
+    expect(told(running({ atMs: 61_000 }), 700, 71_000)).toEqual({
+      plays: [FIRST, { ...SECOND, endMs: 71_000, toTenths: 700 }],
+      isPlaying: true,
+      positionTenths: 700,
+      atMs: 71_000,
+    });
+    expect(told(running({ atMs: 61_001 }), 700, 71_001).plays).toEqual([
+      FIRST,
+      SECOND,
+      { startMs: 61_001, endMs: 71_001, fromTenths: 600, toTenths: 700 },
+    ]);
+  });
+
+  it('begins a play of its own at another place', () => {
+    expect(told(running({ positionTenths: 601 }), 701, 70_000).plays).toEqual([
+      FIRST,
+      SECOND,
+      { startMs: 60_000, endMs: 70_000, fromTenths: 601, toTenths: 701 },
+    ]);
+  });
+
+  it('counts the time that passed where the player is up to two seconds ahead, and nothing beyond', () => {
+    expect(told(running(), 720, 70_000)).toMatchObject({ positionTenths: 700 });
+    expect(told(running(), 720, 70_000).plays.at(-1)).toEqual({ ...SECOND, endMs: 70_000, toTenths: 700 });
+    const jumped = told(running(), 721, 70_000);
+    expect(jumped).toEqual(running({ positionTenths: 721, atMs: 70_000 }));
+  });
+
+  it('brings nothing when the player stood, when no time passed and when it did not move', () => {
+    const plays = [FIRST, SECOND];
+    expect(told(running({ isPlaying: false }), 700, 70_000).plays).toEqual(plays);
+    expect(told(running(), 610, 60_000).plays).toEqual(plays);
+    expect(told(running(), 610, 59_000).plays).toEqual(plays);
+    expect(told(running(), 600, 70_000).plays).toEqual(plays);
+    expect(told(running(), 590, 70_000).plays).toEqual(plays);
+  });
+
+  it('ends with the course', () => {
+    const last = running({ plays: [], positionTenths: LENGTH - 50 });
+    expect(told(last, LENGTH + 30, 70_000)).toMatchObject({
+      positionTenths: LENGTH,
+      plays: [{ startMs: 60_000, endMs: 65_000, fromTenths: LENGTH - 50, toTenths: LENGTH }],
+    });
+  });
+});
+
 describe('people in the room', () => {
   it('come and go; the same twice changes nothing', () => {
     const came = afterMark([], 'IN', 5);
@@ -87,6 +149,14 @@ describe('people in the room', () => {
         [1_000_000, null],
       ]),
     ).toBeCloseTo(2 + 500 / 60, 5);
+  });
+
+  it('saw the part that was played between coming and going, and nothing at a mere touch', () => {
+    const play: Play = { startMs: 900_000, endMs: 960_000, fromTenths: 6000, toTenths: 6600 };
+    expect(presenceIn([play], [[930_000, null]])).toEqual({ presentMs: 30_000, watched: [[6300, 6600]] });
+    expect(presenceIn([play], [[0, 915_000]])).toEqual({ presentMs: 15_000, watched: [[6000, 6150]] });
+    expect(presenceIn([play], [[0, 900_000]])).toEqual({ presentMs: 0, watched: [] });
+    expect(presenceIn([play], [[960_000, null]])).toEqual({ presentMs: 0, watched: [] });
   });
 
   it('thirty of them: minutes are those of their presence, whenever each came and went', () => {
@@ -137,6 +207,12 @@ describe('the spot check', () => {
     expect(sampleOf('s1', []).size).toBe(0);
   });
 
+  it('asks the one who comes first where two draws are the same', () => {
+    const [one, other] = ['1mc1b9u-3u2a', '2h67ga-1wt6'];
+    expect([...sampleOf('s1', [one, other])]).toEqual([one]);
+    expect([...sampleOf('s1', [other, one])]).toEqual([one]);
+  });
+
   it('asks others in another session', () => {
     const drawn = ['s1', 's2', 's3', 's4'].map((seed) => [...sampleOf(seed, people)].sort().join());
     expect(new Set(drawn).size).toBe(4);
@@ -147,4 +223,16 @@ describe('the spot check', () => {
     expect(isAbove('000002000065653100', '000002000065653100')).toBe(false);
     expect(isAbove('000002000065654000', '000002000065653100653101')).toBe(false);
   });
+});
+
+it('the name of a guest stands with its first sign, and one star or two', () => {
+  expect(['王芳', ' 李秀兰 ', '阿依努尔·买买提', '王', '', '  ', '𠮷田'].map(guestName)).toEqual([
+    '王*',
+    '李**',
+    '阿**',
+    '*',
+    '*',
+    '*',
+    '𠮷*',
+  ]);
 });

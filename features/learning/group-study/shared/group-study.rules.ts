@@ -87,7 +87,7 @@ export const afterMark = (
   nowMs: number,
 ): readonly Stay[] => {
   const last = stays.at(-1);
-  if (isThere(stays) === (direction === 'IN') || (!last && direction === 'OUT')) return stays;
+  if (isThere(stays) === (direction === 'IN')) return stays;
   if (direction === 'IN' || !last) return [...stays, [nowMs, null]];
   return [...stays.slice(0, -1), [last[0], Math.max(last[0], nowMs)]];
 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { countsOf, reviewOf, withSure } from './review.rules.ts';
+import { CERTAIN } from './photo/rows.rules.ts';
+import { countsOf, isSure, reviewOf, withSure } from './review.rules.ts';
 
 const PAGE = { codeNo: '0a1b2c3d4e5f', page: 1, pages: 1, codes: ['AAAA', 'BBBB', 'CCCC', 'DDDD', ''] };
 const PEOPLE = [
@@ -31,6 +32,28 @@ describe('a read page is confirmed by hand', () => {
     const decisions = withSure(rows, {});
     expect(decisions).toEqual({ AAAA: 'PRESENT', BBBB: 'NONE' });
     expect(countsOf(rows, decisions)).toEqual({ signed: 1, blank: 1, doubtful: 1, open: 1 });
+  });
+
+  it('what is just certain enough is sure', () => {
+    expect([CERTAIN, CERTAIN - 0.001].map((certainty) => isSure(row('NONE', certainty)))).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  it('signed are those who came, on time or late, blank those who did not', () => {
+    expect(countsOf(rows, { AAAA: 'LATE', BBBB: 'PRESENT', CCCC: 'NONE' })).toEqual({
+      signed: 2,
+      blank: 1,
+      doubtful: 0,
+      open: 0,
+    });
+    expect(countsOf(rows, { AAAA: 'NONE', CCCC: 'NONE' })).toEqual({
+      signed: 0,
+      blank: 3,
+      doubtful: 0,
+      open: 1,
+    });
   });
 
   it('what was decided by hand before stays', () => {

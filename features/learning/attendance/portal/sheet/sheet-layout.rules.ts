@@ -53,9 +53,9 @@ export const sheetText = ({ codeNo, page, pages, codes }: SheetPageNo): string =
 
 /** The page that a square names; null for a square of something else. */
 export const readSheetText = (text: string): SheetPageNo | null => {
-  const [, codeNo, page, pages, rows] =
-    /^QD:([0-9A-F]{12}):(\d{1,3})\/(\d{1,3}):((?:[0-9A-Z]{4}|-{4}){1,20})$/.exec(text) ?? [];
-  if (codeNo === undefined || rows === undefined) return null;
+  const found = /^QD:([0-9A-F]{12}):(\d{1,3})\/(\d{1,3}):((?:[0-9A-Z]{4}|-{4}){1,20})$/.exec(text);
+  if (!found) return null;
+  const [, codeNo = '', page, pages, rows = ''] = found;
   const codes = (rows.match(/.{4}/g) ?? []).map((code) => (code === SPARE ? '' : code));
   return { codeNo: codeNo.toLowerCase(), page: Number(page), pages: Number(pages), codes };
 };

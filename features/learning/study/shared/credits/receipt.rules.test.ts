@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalText, digestText, type ReceiptFacts, receiptNoOf, recompute } from './receipt.rules.ts';
+import {
+  canonicalText,
+  digestText,
+  isEarned,
+  PRESENCE_RULE_VERSION,
+  type PresenceReceiptFacts,
+  type ReceiptFacts,
+  receiptNoOf,
+  recompute,
+  yearHundredthsOf,
+} from './receipt.rules.ts';
 
 const facts: ReceiptFacts = {
   receiptNo: 'XS26-0709-004417',
@@ -53,6 +63,7 @@ describe('a receipt', () => {
       [1300, 1900],
     ] as const;
     expect(recompute({ ...facts, watched }).coveredTenths).toBe(600);
+    expect(recompute({ ...facts, watched: [[300, 900]] }).coveredTenths).toBe(600);
   });
 });
 
@@ -69,5 +80,83 @@ describe('the digest of a receipt', () => {
     const texts = new Set([digestText(facts, ''), digestText(facts, 'other')]);
     for (const name of Object.keys(facts)) texts.add(digestText({ ...facts, [name]: 'changed' }, ''));
     expect(texts.size).toBe(2 + Object.keys(facts).length);
+  });
+});
+
+describe('what a credit adds to its year', () => {
+  it('is what it names, else its hours or nothing', () => {
+    const credit = { hoursHundredths: 50, countsForYear: true };
+    expect(yearHundredthsOf(credit)).toBe(50);
+    expect(yearHundredthsOf({ ...credit, countsForYear: false })).toBe(0);
+    expect(yearHundredthsOf({ ...credit, yearHundredths: 20 })).toBe(20);
+    expect(yearHundredthsOf({ ...credit, yearHundredths: 0 })).toBe(0);
+  });
+});
+
+describe('a row of presence', () => {
+  const presence = (
+    entry: PresenceReceiptFacts['entry'],
+    hoursHundredths: number,
+    yearHundredths: number,
+    countsForYear = yearHundredths !== 0,
+  ): PresenceReceiptFacts => ({
+    receiptNo: 'XS26-0709-004418',
+    ruleVersion: PRESENCE_RULE_VERSION,
+    kind: 'OFFLINE',
+    entry,
+    presenceKey: 'k1/u1',
+    presenceTurn: 1,
+    userId: 'u1',
+    orgCode: '000002000065',
+    courseId: '2601',
+    courseName: '冬小麦返青',
+    classId: '',
+    creditedAt: '2026-07-09T01:01:00.000Z',
+    year: 2026,
+    countsForYear,
+    hoursHundredths,
+    yearHundredthsBefore: 0,
+    yearHundredths,
+    refersToReceipt: '',
+    reason: '',
+    by: '',
+    presence: {},
+  });
+
+  it.each([
+    ['CREDIT', 50, 50, true],
+    ['CREDIT', 50, 20, true],
+    ['CREDIT', 50, 0, true],
+    ['CREDIT', 0, 0, true],
+    ['CREDIT', 50, 51, false],
+    ['CREDIT', 50, -1, false],
+    ['CREDIT', -1, -1, false],
+    ['CREDIT', -50, -60, false],
+    ['REVERSAL', -50, -50, true],
+    ['REVERSAL', -50, 0, true],
+    ['REVERSAL', 0, -50, true],
+    ['REVERSAL', 0, 0, true],
+    ['REVERSAL', 1, -50, false],
+    ['REVERSAL', -50, 1, false],
+    ['RECOUNT', 0, 30, true],
+    ['RECOUNT', 0, 0, false],
+    ['RECOUNT', 0, -30, false],
+    ['RECOUNT', 30, 30, false],
+    ['GRANT', 30, 30, true],
+    ['GRANT', 30, 20, false],
+    ['GRANT', 0, 0, false],
+    ['GRANT', -30, -30, false],
+  ] as const)('%s of %i that brings %i to the year stands: %s', (entry, hours, year, stands) => {
+    expect(isEarned(presence(entry, hours, year))).toBe(stands);
+  });
+
+  it('says that it counts exactly when it brings something to the year', () => {
+    expect(isEarned(presence('CREDIT', 50, 50, false))).toBe(false);
+    expect(isEarned(presence('CREDIT', 50, 0, true))).toBe(false);
+  });
+
+  it('is not asked for what was watched, as one of watching is', () => {
+    expect(isEarned(facts)).toBe(true);
+    expect(isEarned({ ...facts, watched: [] })).toBe(false);
   });
 });

@@ -91,6 +91,25 @@ describe('seconds of playback', () => {
     expect(playbackSeconds(reading(40, 0), reading(10, 1000))).toBe(0);
     expect(playbackSeconds(null, reading(10, 1000))).toBe(0);
   });
+
+  test('are those between the two readings', () => {
+    expect(playbackSeconds(reading(100, 50_000), reading(110, 60_000))).toBe(10);
+  });
+
+  test('do not come from readings of one moment, nor from readings more than 65 seconds apart', () => {
+    expect(playbackSeconds(reading(0, 1000), reading(0.5, 1000))).toBe(0);
+    expect(playbackSeconds(reading(0, 1000), reading(0.5, 900))).toBe(0);
+    expect(playbackSeconds(reading(0, 0), reading(65, 65_000))).toBe(65);
+    expect(playbackSeconds(reading(0, 0), reading(65, 65_001))).toBe(0);
+  });
+
+  test('may run a second ahead, at the faster of two speeds', () => {
+    expect(playbackSeconds(reading(0, 0), reading(11, 10_000))).toBe(11);
+    expect(playbackSeconds(reading(0, 0), reading(11.1, 10_000))).toBe(0);
+    expect(playbackSeconds(reading(0, 0, 1), reading(22, 10_000, 2))).toBe(11);
+    expect(playbackSeconds(reading(0, 0, 1), reading(22.1, 10_000, 2))).toBe(0);
+    expect(playbackSeconds(reading(0, 0, 2), reading(21, 10_000, 1))).toBe(21);
+  });
 });
 
 describe('a jump', () => {
@@ -146,6 +165,28 @@ describe('a report', () => {
       [0, 10],
       [30, 42],
     ]);
+  });
+
+  test('ends in the segment in which the player stands, up to a second behind it', () => {
+    const watched = [
+      [0, 100],
+      [300, 420],
+      [500, 600],
+    ] as const;
+    const all = [
+      [0, 10],
+      [30, 42],
+      [50, 60],
+    ];
+    expect(segmentsOf(watched, 11)).toEqual([...all, [0, 10]]);
+    expect(segmentsOf(watched, 11.1)).toEqual(all);
+    expect(segmentsOf(watched, 20)).toEqual(all);
+    expect(segmentsOf(watched, 30)).toEqual(all);
+    expect(segmentsOf(watched, 30.1)).toEqual([...all, [30, 30.1]]);
+    expect(segmentsOf(watched, 55)).toEqual([...all, [50, 55]]);
+    expect(segmentsOf(watched, 60)).toEqual(all);
+    expect(segmentsOf(watched, 60.8)).toEqual(all);
+    expect(segmentsOf([], 20)).toEqual([]);
   });
 
   test('has at most the 200 segments that the contract takes', () => {

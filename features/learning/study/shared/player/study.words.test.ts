@@ -61,6 +61,29 @@ describe('the line about the record', () => {
     expect(recordText({ ...studied, phase: 'idle', needSeconds: 0 }, false).text).toBe('开始播放后记录学习');
   });
 
+  test.each([
+    ['finished', 'ok', '已学完，学时已入账', '已学完，学时已入账'],
+    ['recording', 'busy', '09:12:30 已记录', '正在记录'],
+    ['starting', 'busy', '正在开始记录', '正在开始记录'],
+    ['retrying', 'busy', '正在重新记录', '正在重新记录'],
+    ['failed', 'bad', '09:12:30 后未记录', '还没有记录上'],
+    ['startFailed', 'bad', '没有开始记录', '没有开始记录'],
+    ['elsewhere', 'ok', '09:12:30 已记录，没有丢', '已学的都在，没有丢'],
+    ['signedOut', 'bad', '09:12:30 后未记录', '登录已过期，没有记录'],
+    ['idle', 'plain', '开始播放后记录学习', '开始播放后记录学习'],
+  ] as const)('in the phase %s is %s, with and without a report', (phase, tone, text, withoutReport) => {
+    expect(recordText({ ...studied, phase }, false).text).toBe(text);
+    expect(recordText({ ...studied, phase, recordedAt: '' }, true)).toEqual({ tone, text: withoutReport });
+  });
+
+  test('waits for no test where the course has none', () => {
+    expect(recordText({ ...studied, needSeconds: 0 }, false).text).toBe('09:12:30 已记录');
+    expect(recordText({ ...studied, phase: 'elsewhere', recordedAt: '', lostSeconds: 10 }, false).text).toBe(
+      '最后 10 秒没有记上',
+    );
+    expect(elsewhereTitle(null)).toBe('另一台设备正在学习');
+  });
+
   test('says first whether anything was lost', () => {
     expect(recordText({ ...studied, phase: 'elsewhere' }, false).text).toBe('09:12:30 已记录，没有丢');
     expect(recordText({ ...studied, phase: 'elsewhere', lostSeconds: 10 }, false)).toEqual({
@@ -80,8 +103,13 @@ describe('the line about the record', () => {
   });
 });
 
+test('a course without a known length says only what it brings', () => {
+  expect(studiedText(studied, { ...course, durationSeconds: 0 }).rule).toBe('学满记 0.50 学时');
+});
+
 test('chapters are counted in words', () => {
-  expect([1, 10, 11, 20, 23, 99, 100].map(chapterName)).toEqual([
+  expect([0, 1, 10, 11, 20, 23, 99, 100].map(chapterName)).toEqual([
+    '第零章',
     '第一章',
     '第十章',
     '第十一章',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { partLeft, partsWatched } from './watched-parts.rules.ts';
+import { noCounts, partLeft, partsWatched } from './watched-parts.rules.ts';
 
 describe('a medium in parts', () => {
   it('counts a part as watched when anything of it was, and its end not to the next', () => {
@@ -20,6 +20,16 @@ describe('a medium in parts', () => {
   it('leaves out what lies past the end of a medium that was made shorter', () => {
     expect([...partsWatched([[390, 500]], 40, 4)]).toEqual([3]);
     expect([...partsWatched([[500, 600]], 40, 4)]).toEqual([]);
+  });
+
+  it('counts nothing of an empty piece, of one at the end, and of a medium without a length', () => {
+    expect([...partsWatched([[50, 50]], 40, 4)]).toEqual([]);
+    expect([...partsWatched([[400, 410]], 40, 4)]).toEqual([]);
+    expect([...partsWatched([[0, 10]], 0, 4)]).toEqual([]);
+  });
+
+  it('begins with nobody in any part', () => {
+    expect(noCounts(3)).toEqual({ watched: [0, 0, 0], left: [0, 0, 0] });
   });
 
   it('says in which part somebody left off', () => {

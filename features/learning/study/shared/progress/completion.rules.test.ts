@@ -78,3 +78,27 @@ describe('the share that was watched', () => {
     expect(percentageOf(6000, 5700, true)).toBe(100);
   });
 });
+
+describe('terms', () => {
+  it('are those of the course, in tenths, hundredths and thousandths', () => {
+    expect(termsOf({ ...course, mediaKind: 'audio', maxRate: 1.5, coverage: 0.905 })).toEqual({
+      mediaKind: 'audio',
+      lengthTenths: 6000,
+      speedHundredths: 150,
+      coverageThousandths: 905,
+    });
+  });
+});
+
+describe('the share at its borders', () => {
+  it('is nothing of a course without a length', () => {
+    expect([coverageOf({ lengthTenths: 0 }, 0), coverageOf({ lengthTenths: 0 }, 5)]).toEqual([0, 0]);
+    expect(coverageOf({ lengthTenths: 1 }, 1)).toBe(1);
+  });
+
+  it('is said in whole percent, 100 only when watching is done', () => {
+    expect(percentageOf(6000, 3059, false)).toBe(50);
+    expect(percentageOf(6000, 6000, false)).toBe(99);
+    expect(percentageOf(6000, 3000, true)).toBe(100);
+  });
+});

@@ -92,3 +92,59 @@ describe('watched intervals', () => {
     expect(() => readWatched('0-105;x')).toThrow(RangeError);
   });
 });
+
+describe('at their borders', () => {
+  it('the first and the last half second are closed, not more', () => {
+    expect(closedUnion([[5, 20]], [[80, 95]], 100)).toEqual([
+      [0, 20],
+      [80, 100],
+    ]);
+    expect(closedUnion([[6, 20]], [[80, 94]], 100)).toEqual([
+      [6, 20],
+      [80, 94],
+    ]);
+  });
+
+  it('what is cut away leaves no empty piece', () => {
+    const ten = [[10, 20]] as const;
+    expect(subtract(ten, ten)).toEqual([]);
+    expect(subtract(ten, [[0, 30]])).toEqual([]);
+    expect(subtract(ten, [[0, 10]])).toEqual(ten);
+    expect(subtract(ten, [[20, 30]])).toEqual(ten);
+    expect(
+      subtract(ten, [
+        [0, 12],
+        [15, 30],
+      ]),
+    ).toEqual([[12, 15]]);
+    expect(
+      subtract(ten, [
+        [10, 14],
+        [16, 20],
+        [25, 30],
+      ]),
+    ).toEqual([[14, 16]]);
+  });
+
+  it('what is taken first ends where enough is taken', () => {
+    const parts = [
+      [0, 10],
+      [20, 30],
+    ] as const;
+    expect(takeFirst(parts, 10)).toEqual([[0, 10]]);
+    expect(takeFirst(parts, 0)).toEqual([]);
+    expect(takeFirst(parts, 11)).toEqual([
+      [0, 10],
+      [20, 21],
+    ]);
+    expect(takeFirst(parts, 99)).toEqual(parts);
+  });
+
+  it('a record with anything before or behind an interval does not pass, and is named by its beginning', () => {
+    for (const text of ['x0-5', '0-5x', '0-5;', '5'])
+      expect(() => readWatched(text)).toThrow(new RangeError(`not watched intervals: ${text}`));
+    expect(() => readWatched('7'.repeat(41))).toThrow(
+      new RangeError(`not watched intervals: ${'7'.repeat(40)}`),
+    );
+  });
+});

@@ -66,7 +66,6 @@ export const subtract = (a: readonly Interval[], b: readonly Interval[]): readon
       if (cutFrom >= to) break;
       if (cutFrom > start) rest.push([start, cutFrom]);
       start = cutTo;
-      if (start >= to) break;
     }
     if (start < to) rest.push([start, to]);
   }

@@ -165,3 +165,40 @@ describe('viewing an image-text course', () => {
     expect(applyViewing(once, text, 14_000).isCovered).toBe(false);
   });
 });
+
+describe('at its borders a report', () => {
+  const with400 = (count: number): StudyState => ({
+    ...newStudy(0),
+    watched: Array.from({ length: count }, (_, at) => [at * 20 + 100, at * 20 + 110] as const),
+  });
+  const long: Terms = { ...terms, lengthTenths: 20_000 };
+
+  it('of nothing leaves everything as it is, also the gaps that a report would close', () => {
+    const state: StudyState = {
+      ...newStudy(0),
+      watched: [
+        [3, 100],
+        [104, 200],
+      ],
+    };
+    const { state: after, refused } = applyReport(state, terms, { studyTimes: 0, segments: [] }, 10_000);
+    expect(after.watched).toEqual(state.watched);
+    expect(refused).toEqual([]);
+  });
+
+  it('may bring the four hundredth piece, and not one more', () => {
+    const piece = watch(1900, 1901);
+    const last = applyReport(with400(399), long, piece, 60_000);
+    expect(last.state.watched).toHaveLength(400);
+    expect(last.refused).toEqual([]);
+    const torn = applyReport(with400(400), long, piece, 60_000);
+    expect(torn.state.watched).toEqual(with400(400).watched);
+    expect(torn.refused).toEqual([[19_000, 19_010]]);
+  });
+
+  it('of viewing at the very start brings no piece', () => {
+    expect(applyViewing(newStudy(5000), terms, 5000).watched).toEqual([]);
+    expect(applyViewing(newStudy(5000), terms, 5099).watched).toEqual([]);
+    expect(applyViewing(newStudy(5000), terms, 5100).watched).toEqual([[0, 1]]);
+  });
+});

@@ -6,6 +6,7 @@ import {
   REMEMBERED_NONCES,
   rememberNonce,
   signedHeadersOf,
+  signedText,
 } from './signed-report.rules.ts';
 
 const headers = {
@@ -30,6 +31,17 @@ describe('headers of a signed report', () => {
     expect(signedHeadersOf({ ...headers, key: ['a', 'b'] })).toBeNull();
   });
 
+  it('are texts, and the key no longer than 1024 signs', () => {
+    for (const name of ['timestamp', 'nonce', 'signature', 'key'] as const)
+      expect(signedHeadersOf({ ...headers, [name]: [headers[name]] })).toBeNull();
+    expect(signedHeadersOf({ ...headers, key: 'k'.repeat(1024) })?.key).toHaveLength(1024);
+    expect(signedHeadersOf({ ...headers, key: 'k'.repeat(1025) })).toBeNull();
+  });
+
+  it('sign the timestamp, the nonce and the hash of the body, one after the other', () => {
+    expect(signedText('1', '2', '3')).toBe('123');
+  });
+
   it('are stamped within 300 s of the server’s time', () => {
     expect(isInClockWindow('1783562400000', 1783562400000 + 300_000)).toBe(true);
     expect(isInClockWindow('1783562400000', 1783562400000 - 300_001)).toBe(false);
@@ -44,6 +56,10 @@ describe('remembered nonces', () => {
     expect(
       isKnownNonce(rememberNonce('', nonceMark(headers.nonce)), nonceMark(headers.nonce.toUpperCase())),
     ).toBe(true);
+  });
+
+  it('are kept as the first twelve digits in small letters', () => {
+    expect(nonceMark('0F8FAD5B-D9CB-469F-A165-70867728950E')).toBe('0f8fad5bd9cb');
   });
 
   it('are not found across the border of two others', () => {

@@ -42,3 +42,9 @@ describe('what was watched on each day', () => {
     for (const text of ['x', '1:2;', '1:-2', '1-2']) expect(() => readDays(text)).toThrow(RangeError);
   });
 });
+
+it('a record with anything before or behind a day does not pass, and is named by its beginning', () => {
+  for (const text of ['x1:5', '1:5x', '1:5;'])
+    expect(() => readDays(text)).toThrow(new RangeError(`not days of study: ${text}`));
+  expect(() => readDays('7'.repeat(41))).toThrow(new RangeError(`not days of study: ${'7'.repeat(40)}`));
+});

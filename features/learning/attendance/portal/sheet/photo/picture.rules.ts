@@ -91,14 +91,10 @@ export const blobsOf = (mask: Plane, isKept: (area: number) => boolean): Blob[] 
       sumXX += x * x;
       sumYY += y * y;
       sumXY += x * y;
-      const beside = [
-        x > 0 ? at - 1 : -1,
-        x + 1 < width ? at + 1 : -1,
-        at - width,
-        y + 1 < height ? at + width : -1,
-      ];
+      // Nothing is seen above the first and below the last line.
+      const beside = [x > 0 ? at - 1 : at, x + 1 < width ? at + 1 : at, at - width, at + width];
       for (const other of beside)
-        if (other >= 0 && seen[other] === 1) {
+        if (seen[other] === 1) {
           seen[other] = 0;
           members[count++] = other;
         }
