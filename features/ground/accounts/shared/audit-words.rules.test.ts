@@ -43,3 +43,8 @@ describe('words of the audit trail', () => {
     expect([trail.isRefused('lists.refuse'), trail.isRefused('lists.export')]).toEqual([true, false]);
   });
 });
+
+it('a list has its name where a kind is told, and nowhere else', () => {
+  const words = trail.of('lists.export', { kind: 'halls' });
+  expect([words.value('status', 'halls'), words.value('kind', 'others')]).toEqual(['halls', 'others']);
+});

@@ -132,3 +132,38 @@ describe('people who are no party members', () => {
     );
   });
 });
+
+describe('addresses at their borders', () => {
+  it('are the home page for everybody, where there is a menu', () => {
+    expect([guardOf('/', visitor, menu), guardOf('/', masses, menu), guardOf('/', visitor, [])]).toEqual([
+      ...['open', 'open', 'forbidden'],
+    ]);
+    expect([staysAsVisitor('/'), staysAsVisitor('/dashboard//'), staysAsVisitor('/search')]).toEqual([
+      ...[true, true, false],
+    ]);
+  });
+
+  it('are in the menu with or without pages below', () => {
+    const flat = [{ path: '/dashboard' }];
+    expect([guardOf('/dashboard', member, flat), guardOf('/nothing', member, flat)]).toEqual([
+      'open',
+      'unknown',
+    ]);
+  });
+
+  it('of classes are open to managers and administrators alone', () => {
+    const path = '/online-class/class-detail/class-management';
+    const as = (roleCode: string) => guardOf(path, { ...masses, activeRole: { roleCode } }, [{ path }]);
+    expect(['manager', 'admin', 'submanager', 'managers'].map(as)).toEqual([
+      ...['open', 'open', 'members-only', 'members-only'],
+    ]);
+  });
+
+  it('of the navigation open by themselves and by what is below', () => {
+    expect(
+      ['/online-class', '/online-class/list', '/online-classes', '/teacher-library'].map((path) =>
+        opensFromNavigation(path, masses),
+      ),
+    ).toEqual([true, true, false, false]);
+  });
+});

@@ -51,3 +51,23 @@ it('an empty list says what was looked for', () => {
   expect(emptyFavoritesReason({ kind: '', text: '沙' }, '', 0)).toContain('“沙”');
   expect(emptyFavoritesReason({ kind: '', text: '' }, '', 3)).toContain('这一页');
 });
+
+describe('an address at the borders', () => {
+  it('has at most sixty letters to look for', () => {
+    expect(read(`q=${'党'.repeat(61)}`).text).toBe('党'.repeat(60));
+    expect(favoritesInput({ kind: '', text: '𠮷'.repeat(61), page: 0 })).toMatchObject({
+      keyword: '𠮷'.repeat(60),
+    });
+  });
+
+  it.each([
+    ['AB', 'AB'],
+    ['A'.repeat(20), 'A'.repeat(20)],
+    ['A', ''],
+    ['A'.repeat(21), ''],
+    ['xAB', ''],
+    ['ABx', ''],
+  ])('names the kind %s as %j', (type, kind) => {
+    expect(read(`type=${type}`).kind).toBe(kind);
+  });
+});

@@ -28,30 +28,25 @@ export const REGION_FRAME: Frame = { west: 73, east: 97, south: 34, north: 50 };
 export const isInFrame = ({ lng, lat }: LngLat, { west, east, south, north }: Frame): boolean =>
   lng >= west && lng <= east && lat >= south && lat <= north;
 
-/** No place of China lies north of this latitude or west of it, so numbers beyond have changed places. */
-const TURNING_DEGREES = 60;
-
 const numberOf = (value: unknown): number => {
   if (typeof value === 'number') return value;
   return typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN;
 };
 
-const isPlace = ({ lng, lat }: LngLat): boolean => Math.abs(lng) <= 180 && Math.abs(lat) <= 180;
-
 const upright = (place: LngLat): NormalizedLngLat | null => {
   const turned = { lng: place.lat, lat: place.lng };
-  const looksTurned = place.lat > TURNING_DEGREES || place.lng < TURNING_DEGREES;
-  if (looksTurned && isInFrame(turned, CHINA_FRAME)) return { ...turned, wasSwapped: true };
+  // No place of China is in the turned frame: its latitudes lie below the frame's longitudes.
+  if (isInFrame(turned, CHINA_FRAME)) return { ...turned, wasSwapped: true };
   return Math.abs(place.lat) <= 90 ? { ...place, wasSwapped: false } : null;
 };
 
 const pairOf = (first: unknown, second: unknown): NormalizedLngLat | null => {
   const place = { lng: numberOf(first), lat: numberOf(second) };
-  return isPlace(place) ? upright(place) : null;
+  return Math.abs(place.lng) <= 180 ? upright(place) : null;
 };
 
 const textPair = (text: string): NormalizedLngLat | null => {
-  const parts = text.split(/[,，;；]|\s+/u).filter(Boolean);
+  const parts = text.split(/[,，;；\s]/u).filter(Boolean);
   return parts.length === 2 ? pairOf(parts[0], parts[1]) : null;
 };
 

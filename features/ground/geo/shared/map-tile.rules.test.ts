@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readTileAddress, tileTypeOf } from './map-tile.rules.ts';
+import { isServedTile, readTileAddress, tileTypeOf } from './map-tile.rules.ts';
 
 const nothing = { tiandituKey: undefined, mapTilesPath: undefined };
 
@@ -33,5 +33,27 @@ describe('the address of a tile', () => {
     ['6', '', '23'],
   ])('is none in %s/%s/%s', (z, x, y) => {
     expect(readTileAddress(z, x, y)).toBeNull();
+  });
+});
+
+describe('the tiles that are served', () => {
+  it.each([
+    [6, 38, 15, true],
+    [6, 37, 15, false],
+    [6, 38, 14, false],
+    [6, 55, 31, true],
+    [6, 56, 31, false],
+    [6, 55, 32, false],
+    [1, 0, 0, true],
+    [1, 1, 1, true],
+    [1, -1, 0, false],
+    [1, 0, -1, false],
+    [1, 2, 0, false],
+    [1, 0, 2, false],
+    [0, 0, 0, false],
+    [18, 194_872, 95_700, true],
+    [19, 389_744, 191_400, false],
+  ])('are at %s/%s/%s: %s', (z, x, y, isServed) => {
+    expect(isServedTile({ z, x, y })).toBe(isServed);
   });
 });

@@ -21,3 +21,32 @@ describe('the stored address of a person', () => {
     (text) => expect(readUserAddress(text)).toBeNull(),
   );
 });
+
+describe('a stored address of an odd shape', () => {
+  const position = { lng: 75.99, lat: 39.47 };
+
+  it.each([
+    [
+      { formattedAddress: 5, position },
+      { formattedAddress: '', source: 'default' },
+    ],
+    [
+      { position, source: 'chosen' },
+      { formattedAddress: '', source: 'chosen' },
+    ],
+    [
+      { position, source: 'here' },
+      { formattedAddress: '', source: 'default' },
+    ],
+    [
+      { ...position, formatted_address: '喀什市' },
+      { formattedAddress: '喀什市', source: 'default' },
+    ],
+  ])('%j keeps what can be read', (stored, rest) => {
+    expect(readUserAddress(JSON.stringify(stored))).toEqual({ ...position, ...rest });
+  });
+
+  it.each(['"75.99,39.47"', '[75.99,39.47]', 'true'])('is none in %s', (text) => {
+    expect(readUserAddress(text)).toBeNull();
+  });
+});

@@ -16,12 +16,11 @@ export interface UserAddress extends LngLat {
 const SOURCES: readonly string[] = ['gps', 'chosen', 'default'];
 const isSource = (text: unknown): text is AddressSource => SOURCES.includes(String(text));
 
-const parsed = (text: string): Readonly<Record<string, unknown>> | null => {
+const parsed = (text: string): Readonly<Record<string, unknown>> => {
   try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? { ...value } : null;
+    return { ...(JSON.parse(text) as Readonly<Record<string, unknown>> | null) };
   } catch {
-    return null;
+    return {};
   }
 };
 
@@ -30,7 +29,7 @@ const parsed = (text: string): Readonly<Record<string, unknown>> | null => {
  * source was written by an older page, which did not tell defaults apart, so it counts as one.
  */
 export const readUserAddress = (text: string | null): UserAddress | null => {
-  const { formattedAddress, formatted_address: older, source, ...place } = parsed(text ?? '') ?? {};
+  const { formattedAddress, formatted_address: older, source, ...place } = parsed(text ?? '');
   const found = normalizeLngLat(place);
   if (found === null) return null;
   const name = formattedAddress ?? older;

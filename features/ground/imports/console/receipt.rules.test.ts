@@ -54,3 +54,25 @@ describe('the red button', () => {
 it('a duration is written with its hours', () => {
   expect([18, 75, 3661].map(tookText)).toEqual(['00:00:18', '00:01:15', '01:01:01']);
 });
+
+describe('a receipt at its borders', () => {
+  it('has three tabs even where they are empty', () => {
+    const nothing = { ...NONE, totalNum: 0, existsNum: 0, failedNum: 0 };
+    expect(receiptTabs(nothing)).toEqual([
+      { state: null, word: '全部', num: 0 },
+      { state: 'failed', word: '失败', num: 0 },
+      { state: 'exists', word: '已有', num: 0 },
+    ]);
+    expect(receiptNumbers(nothing, '已有').map(({ state }) => state)).toEqual(['good', 'exists', 'failed']);
+  });
+
+  it('says of what was mended that it is not written yet', () => {
+    expect(receiptNumbers({ ...NONE, doneNum: 1, goodNum: 1, skippedNum: 1 }, '已有')).toEqual([
+      { state: 'done', word: '成功', num: 1, tone: 'pine' },
+      { state: 'good', word: '改好了，还没有写入', num: 1, tone: 'blue' },
+      { state: 'exists', word: '已有', num: 14, tone: 'gold' },
+      { state: 'failed', word: '失败，没有写入', num: 9, tone: 'danger' },
+      { state: 'skipped', word: '不导入', num: 1, tone: 'plain' },
+    ]);
+  });
+});

@@ -22,3 +22,14 @@ it.each([
   expect(wayBackOf(new URLSearchParams({ back }))).toBe('');
   expect(withWayBack('/console/imports/7', '')).toBe('/console/imports/7');
 });
+
+it.each([
+  ['x/console/people', ''],
+  ['/console/people#x', ''],
+  ['/console/people?a=<b>', ''],
+  ['/console/', ''],
+  ['/console/people', '/console/people'],
+  ['/console/people?', '/console/people?'],
+])('the way back %j is %j', (back, found) => {
+  expect(wayBackOf(new URLSearchParams({ back }))).toBe(found);
+});

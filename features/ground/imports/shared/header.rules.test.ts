@@ -32,3 +32,16 @@ describe('the header', () => {
     expect(findHeader(rows(...far), COLUMNS)).toBeNull();
   });
 });
+
+describe('a header at its borders', () => {
+  it('is the first of the rows that know the most columns', () => {
+    const found = findHeader(rows(['姓名'], ['', '姓名', '证件号', '备注'], ['姓名', '登录名']), COLUMNS);
+    expect(found).toEqual({ at: 1, places: [1, 2, -1], missing: [], unknown: ['备注'], doubled: [] });
+  });
+
+  it('may be the tenth row', () => {
+    const above = Array.from({ length: 9 }, () => ['x']);
+    expect(findHeader(rows(...above, ['姓名']), COLUMNS)?.at).toBe(9);
+    expect(findHeader([], COLUMNS)).toBeNull();
+  });
+});

@@ -50,15 +50,14 @@ export const findHeader = (
   rows: readonly HeaderRow[],
   columns: readonly HeaderColumn[],
 ): FoundHeader | null => {
-  let best: { at: number; matches: number[][]; score: number } | null = null;
+  let best: { at: number; cells: readonly string[]; matches: number[][]; score: number } | null = null;
   for (const [at, { cells }] of rows.slice(0, HEADER_WITHIN).entries()) {
     const matches = foundIn(cells, columns);
     const score = matches.filter(({ length }) => length > 0).length;
-    if (score > (best?.score ?? 0)) best = { at, matches, score };
+    if (score > (best?.score ?? 0)) best = { at, cells, matches, score };
   }
   if (!best) return null;
-  const { at, matches } = best;
-  const cells = rows[at]?.cells ?? [];
+  const { at, cells, matches } = best;
   const used = new Set(matches.flat());
   return {
     at,

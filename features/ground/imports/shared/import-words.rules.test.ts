@@ -12,3 +12,8 @@ it('rows change only while nothing else works on them', () => {
   ).toEqual([false, false, true, false, true, false]);
   expect(isBusy('committing')).toBe(true);
 });
+
+it('an import works while it reads, checks or writes', () => {
+  const states = ['reading', 'checking', 'ready', 'committing', 'done', 'failed', 'discarded'] as const;
+  expect(states.map(isBusy)).toEqual([true, true, false, true, false, false, false]);
+});

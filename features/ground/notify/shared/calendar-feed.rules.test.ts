@@ -28,3 +28,7 @@ it('a later change has a greater revision, which every program can hold', () => 
   expect(new Set(revisions).size).toBe(moments.length);
   expect([revisions[0], Number(revisions.at(-1)) < 2 ** 31]).toEqual([0, true]);
 });
+
+it('a description has no empty lines around it', () => {
+  expect(feedText(' \r\n 一 \n二\n ')).toBe('一 \n二');
+});

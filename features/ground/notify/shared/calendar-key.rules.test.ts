@@ -12,3 +12,9 @@ it('the address of a feed ends like a file, and a calendar program takes it up a
   expect(subscribeAddress('https://learn.example.cn/a.ics')).toBe('webcal://learn.example.cn/a.ics');
   expect(subscribeAddress('http://10.0.0.5:8080/a.ics')).toBe('webcal://10.0.0.5:8080/a.ics');
 });
+
+it('an address is taken up by its own scheme alone', () => {
+  expect(subscribeAddress('webcal://learn.example.cn/a.ics?from=https://b.cn')).toBe(
+    'webcal://learn.example.cn/a.ics?from=https://b.cn',
+  );
+});

@@ -47,3 +47,18 @@ describe('a message as it is kept', () => {
     expect(() => message({ key: 'k'.repeat(201) })).toThrow('key');
   });
 });
+
+describe('a message at its borders', () => {
+  it('keeps a title, a text and a path that are just short enough', () => {
+    const [title, text, path] = ['题'.repeat(160), '字'.repeat(600), `/${'a'.repeat(499)}`];
+    expect(message({ title, text, path })).toEqual({ key: 'k', title, text, path });
+    expect(message({ path: `${path}a` }).path).toBe('');
+  });
+
+  it('has a key of 200 signs at most', () => {
+    expect(message({ key: 'k'.repeat(200) }).key).toHaveLength(200);
+    expect(() => message({ key: 'k'.repeat(201) })).toThrow('a message needs a short key');
+    expect(() => message({ key: '' })).toThrow('a message needs a short key');
+    expect(() => message({ title: ' ' })).toThrow('a message needs a title');
+  });
+});

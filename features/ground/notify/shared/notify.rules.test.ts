@@ -4,10 +4,12 @@ import {
   alwaysTold,
   type KindOf,
   labelOf,
+  type MessageTopic,
   mutingTopicOf,
   switchesOf,
   unreadShort,
   unreadWords,
+  waitsForMorning,
 } from './notify.rules.ts';
 
 describe('what a switch keeps back', () => {
@@ -66,5 +68,45 @@ describe('words', () => {
     expect(unreadWords(0)).toBe('没有新消息');
     expect(unreadWords(3)).toBe('3 条新消息');
     expect(unreadWords(100)).toBe('99 条以上新消息');
+  });
+});
+
+describe('topics', () => {
+  const topic = (name: string, order: number, kinds: MessageTopic['kinds'], more = {}): MessageTopic => ({
+    ...{ topic: name, order, name: `${name} 的消息`, text: `关于${name}`, kinds },
+    ...more,
+  });
+  const topics = [
+    topic(
+      '考试',
+      2,
+      { EXAM: { label: '考试' }, CALL: { label: '提醒', atOnce: true } },
+      { decisions: '重判' },
+    ),
+    topic('班级', 1, { APPROVED: { label: '审核', isDecision: true } }, { decisions: '审核结果' }),
+    topic('证书', 3, {}),
+  ];
+
+  it.each([
+    ['EXAM', true],
+    ['CALL', false],
+    ['APPROVED', false],
+    ['GONE', false],
+    ['constructor', false],
+  ])('let %s wait for the morning: %s', (kind, waits) => {
+    expect(waitsForMorning(topics, kind)).toBe(waits);
+  });
+
+  it('are switched in their order', () => {
+    expect(switchesOf(topics)).toEqual([
+      { topic: '班级', name: '班级 的消息', text: '关于班级' },
+      { topic: '考试', name: '考试 的消息', text: '关于考试' },
+      { topic: '证书', name: '证书 的消息', text: '关于证书' },
+    ]);
+    expect(alwaysTold(topics)).toBe('审核结果，重判，是对您本人作出的决定，一定会告诉您。');
+  });
+
+  it('keep nothing back that they do not know', () => {
+    expect([mutingTopicOf(topics, 'GONE'), mutingTopicOf(topics, 'EXAM')]).toEqual([null, '考试']);
   });
 });

@@ -17,6 +17,9 @@ it.each<[string, unknown, string]>([
     '数据库没有做成（22P02）',
   ],
   ['a statement that names no code', { message: 'Failed query: select 1' }, '数据库没有做成（没有编号）'],
+  ['a statement in other words', { message: 'no', query: 'select 1' }, '数据库没有做成（没有编号）'],
+  ['a code of another kind', { message: 'no', code: 'X22P02' }, 'no'],
+  ['a code with something behind it', { message: 'no', code: '22P02X' }, 'no'],
   ['an identity number', { message: '行 3：65010119800101001X 重复' }, `行 3：${'*'.repeat(14)}001X 重复`],
   ['a long message', { message: 'a'.repeat(300) }, 'a'.repeat(200)],
 ])('the reason of a failed job: %s', (_name, output, reason) => {

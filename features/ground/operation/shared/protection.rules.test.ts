@@ -41,3 +41,9 @@ describe('the list of protection', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 });
+
+it('a finding is told of the items that ask for it, and of no other', () => {
+  const findings = [about('keeping', 'backup', '备份').fault('还没有备份。', '做。')];
+  const faults = protectionItems(findings).filter(({ state }) => state === 'FAULT');
+  expect(faults.map(({ key }) => key)).toEqual(['backup']);
+});

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   afterStep,
   closeProblem,
+  isPrefecture,
   mergeProblem,
   moveProblem,
   type ReformOrg,
@@ -114,5 +115,66 @@ describe('a merge, a split, an end', () => {
     expect(afterStep(`${FIRST}900001`, step)).toBe(`${KASHGAR}900005900001`);
     expect(afterStep(SECOND, step)).toBe(SECOND);
     expect(afterStep(`${FIRST}900001`, { ...step, isWhole: false })).toBe(`${FIRST}900001`);
+  });
+});
+
+describe('codes of regions at their borders', () => {
+  const TOWN = `${SHACHE}125003`;
+
+  it.each([
+    [ROOT, 'x653100', '区划代码是六位数字'],
+    [ROOT, '653100x', '区划代码是六位数字'],
+    [ROOT, '650000', '地州市的代码是 65 开头、00 结尾的六位数字'],
+    [KASHGAR, '653201', '县市的代码应以 6531 开头'],
+    [KASHGAR, '653100', '县市的代码不以 00 结尾'],
+    [SHACHE, '126003', '乡镇的代码应以 125 开头（县市代码的后三位）'],
+    [TOWN, '003001', '地区最多到乡镇一级'],
+  ])('below %s, %s: %s', (above, own, text) => {
+    expect(regionCodeProblem(above, own)).toBe(text);
+  });
+
+  it('are those of a prefecture at the second level alone, with 00 at the end', () => {
+    expect([KASHGAR, `${ROOT}659001`, `${SHACHE}900100`, `${KASHGAR}653100`].map(isPrefecture)).toEqual([
+      ...[true, false, false, false],
+    ]);
+  });
+});
+
+describe('what cannot be reformed', () => {
+  const move = (org: ReformOrg, target: ReformOrg, more = {}) =>
+    moveProblem({ org, target, ownCode: '', deepest: org.code.length, namesThere: [], ...more });
+
+  it('is the region itself', () => {
+    expect(move(region(ROOT), region(KASHGAR))).toBe('自治区不能移动');
+    expect(closeProblem(region(ROOT), 0, [])).toBe('自治区不能撤销');
+  });
+
+  it('is a region below a branch, or with a code that does not fit', () => {
+    const target = branch(KASHGAR);
+    expect(move(region(SHACHE), target, { ownCode: '653199' })).toBe('地区只能移到地区下面');
+    expect(move(region(SHACHE), region(KASHGAR), { ownCode: '6531' })).toBe('区划代码是六位数字');
+  });
+
+  it('is a branch whose code would be longer than 60 signs', () => {
+    const deep = branch('1'.repeat(54));
+    expect(move(branch(FIRST), deep)).toBe('');
+    expect(move(branch(FIRST), deep, { deepest: FIRST.length + 1 })).toBe('移过去以后层级太深，编码放不下');
+  });
+
+  it('is something with itself, or regions of two levels', () => {
+    expect(mergeProblem(branch(FIRST), branch(FIRST), [], [])).toBe('不能并到自己');
+    expect(mergeProblem(region(SHACHE), region(KASHGAR), [], [])).toBe('地区只能并到同一层级的地区');
+    expect(mergeProblem(branch(GROUP), branch(SECOND), [], [])).toBe('');
+  });
+
+  it('is a branch without a name for its part', () => {
+    expect(splitProblem(branch(FIRST), '', [], 1)).toBe('请填写新组织的名称');
+  });
+});
+
+describe('a step about one organisation', () => {
+  it('gives it its new code, with or without what is below', () => {
+    const step = { from: FIRST, to: SECOND, isWhole: false };
+    expect([afterStep(FIRST, step), afterStep(FIRST, { ...step, isWhole: true })]).toEqual([SECOND, SECOND]);
   });
 });

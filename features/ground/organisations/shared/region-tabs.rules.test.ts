@@ -3,8 +3,10 @@ import {
   CLASS_STATUSES,
   choosePlace,
   chooseStatus,
+  countiesInput,
   HOT_CHOICE,
   hasSubList,
+  isRegionCode,
   placeNames,
   placeOf,
   STATIC_TABS,
@@ -125,4 +127,51 @@ describe('a choice left by another page', () => {
       expect(storedChoiceOf(text)).toBeNull();
     },
   );
+});
+
+describe('codes at their borders', () => {
+  it('are asked for below their region', () => {
+    expect(countiesInput(KASHGAR)).toEqual({ dictCode: 'region_web', parentId: KASHGAR });
+  });
+
+  it('lie in a town, whatever is below it', () => {
+    expect(placeOf(`${TOWN}900001`)).toEqual({ region: KASHGAR, county: YARKANT, town: TOWN });
+    expect(placeOf(KASHGAR)).toEqual({ region: KASHGAR, county: '', town: '' });
+  });
+
+  it('are named among others', () => {
+    const shufu = { pCode: `${KASHGAR}653121`, pName: '疏附县' };
+    const other = { pCode: `${YARKANT}125100`, pName: '莎车镇' };
+    const town = { pCode: TOWN, pName: '米夏镇' };
+    const county = { pCode: YARKANT, pName: '莎车县', Children: [other, town] };
+    expect(placeNames(TOWN, STATIC_TABS, [shufu, county])).toEqual(['喀什', '莎车县', '米夏镇']);
+    const tab = { pCode: KASHGAR, pName: '喀什', Children: [shufu, county] };
+    expect(placeNames(YARKANT, [tab], [])).toEqual(['喀什', '莎车县']);
+    expect(placeNames(TOWN, STATIC_TABS, [{ pCode: YARKANT, pName: '莎车县' }])).toEqual(['喀什', '莎车县']);
+  });
+
+  it.each([
+    [HOT_ORG_CODE, true],
+    ['0'.repeat(12), true],
+    ['0'.repeat(60), true],
+    ['0'.repeat(11), false],
+    ['0'.repeat(61), false],
+    [`x${ROOT_ORG_CODE}`, false],
+    [`${ROOT_ORG_CODE}x`, false],
+    [123_456_789_012, false],
+    ['', false],
+    [null, false],
+  ])('%j is one: %s', (value, isOne) => {
+    expect(isRegionCode(value)).toBe(isOne);
+  });
+
+  it.each(['HOLDING', 'WILLHOLD', 'HOLDOVER'])('are taken with the status %s', (classStatusEnum) => {
+    const stored = { regionCode: KASHGAR, classStatusEnum };
+    expect(storedChoiceOf(JSON.stringify(stored))).toEqual(stored);
+  });
+
+  it('are not taken with a status that is none', () => {
+    expect(storedChoiceOf(JSON.stringify({ regionCode: KASHGAR, classStatusEnum: 'OVER' }))).toBeNull();
+    expect(storedChoiceOf(JSON.stringify({ regionCode: KASHGAR }))).toBeNull();
+  });
 });

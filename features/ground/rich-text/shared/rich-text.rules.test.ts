@@ -68,3 +68,23 @@ describe('a link', () => {
     expect(isLink('https://党.cn/路?题=一')).toBe(true);
   });
 });
+
+describe('a link at the borders', () => {
+  it.each([
+    ['example.cn/?to=http://b.cn', 'https://example.cn/?to=http://b.cn'],
+    ['https://a.cn:8080/x', 'https://a.cn:8080/x'],
+    ['a.cn:8080/x', 'https://a.cn:8080/x'],
+    ['http://localhost', 'http://localhost'],
+    ['http://localhost:3000/a', 'http://localhost:3000/a'],
+    ['http://localhosts/', null],
+    ['mailto:a@b.cn', null],
+    ['http://example', null],
+  ])('typed as %j is %j', (typed, link) => {
+    expect(linkOf(typed)).toBe(link);
+  });
+
+  it('has at most 2000 characters', () => {
+    const of = (length: number) => 'https://a.cn/'.padEnd(length, 'a');
+    expect([isLink(of(2000)), isLink(of(2001))]).toEqual([true, false]);
+  });
+});

@@ -26,3 +26,19 @@ describe('the name of an exported file', () => {
       expect(attachmentType(name)).toBe('application/octet-stream');
   });
 });
+
+describe('the header of a file', () => {
+  it('encodes what an address may not hold, and replaces what a name may not', () => {
+    expect(attachmentHeader("党*课'().csv")).toBe(
+      `attachment; filename="download.csv"; filename*=UTF-8''%E5%85%9A_%E8%AF%BE%27%28%29.csv`,
+    );
+  });
+
+  it('goes with the type of its last ending, however it is written', () => {
+    expect([attachmentType('a.b.ZIP'), attachmentType('a.csv'), attachmentType('a.zip.b')]).toEqual([
+      'application/zip',
+      'text/csv; charset=utf-8',
+      'application/octet-stream',
+    ]);
+  });
+});

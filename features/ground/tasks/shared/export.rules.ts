@@ -17,8 +17,8 @@ const EXTENSION = /\.[A-Za-z0-9]{1,8}$/;
 export const attachmentHeader = (name: string): string => {
   const safe = name.toWellFormed().replace(/[\p{Cc}\p{Cf}\\/:*?"<>|]/gu, '_');
   const encoded = encodeURIComponent(safe).replace(
-    /['()*]/g,
-    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+    /['()]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16)}`,
   );
   return `attachment; filename="download${EXTENSION.exec(safe)?.[0] ?? ''}"; filename*=UTF-8''${encoded}`;
 };

@@ -27,3 +27,21 @@ describe('操作记录的一行话', () => {
     expect(auditSummary({ changes: [], details: [] })).toBe('');
   });
 });
+
+describe('操作记录的一行话的界限', () => {
+  it('只有一边的要每处都是；三处不说“等”', () => {
+    const of = (...changes: ReturnType<typeof change>[]) => auditSummary({ changes, details: [] });
+    expect(of(change('名称', EMPTY, '甲'), change('学时', '1', '2'))).toBe('改了名称、学时');
+    expect(of(change('名称', '甲', EMPTY), change('学时', '1', '2'))).toBe('改了名称、学时');
+    expect(of(change('名称', EMPTY, '甲'), change('学时', EMPTY, '2'))).toBe('名称：甲');
+    expect(of(...['名称', '学时', '讲师'].map((field) => change(field, '甲', '乙')))).toBe(
+      '改了名称、学时、讲师',
+    );
+  });
+
+  it('一行最多 28 个字', () => {
+    const of = (length: number) =>
+      auditSummary({ changes: [change('摘要', '旧', '新'.repeat(length))], details: [] });
+    expect([of(21).length, of(22)]).toEqual([28, '改了摘要']);
+  });
+});

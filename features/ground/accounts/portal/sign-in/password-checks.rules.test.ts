@@ -47,3 +47,28 @@ describe('the change of a password', () => {
     );
   });
 });
+
+describe('the checks one by one', () => {
+  const met = (password: string, kinds = 3) =>
+    passwordChecks(password, { minLength: 8, kinds }).map(({ isMet }) => isMet);
+
+  it.each([
+    ['', [false, false, false, false]],
+    ['12345678', [true, false, true, false]],
+    ['abcdefgh', [true, true, false, false]],
+    ['abcdef12', [true, true, true, false]],
+    ['Abcdef12', [true, true, true, true]],
+    ['Abcdef1', [false, true, true, true]],
+    ['Abcdef1!', [true, true, true, true]],
+  ])('of %j are %j', (password, checks) => {
+    expect(met(password)).toEqual(checks);
+  });
+
+  it('name the field that is empty', () => {
+    expect(passwordChangeErrors(NO_CHANGE, USUAL_RULE)).toEqual({
+      oldPassword: '请输入原密码',
+      newPassword: '请输入新密码',
+      again: '请再输一次新密码',
+    });
+  });
+});

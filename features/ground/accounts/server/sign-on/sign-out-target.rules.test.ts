@@ -27,3 +27,21 @@ describe('the page after sign-out', () => {
     expect(signOutTargetOf(wanted, ALLOWED)).toBe('/');
   });
 });
+
+describe('the site after sign-out', () => {
+  it('may be one without encryption where that is allow-listed', () => {
+    expect(signOutTargetOf('http://learn.example.cn/a', ['http://learn.example.cn'])).toBe(
+      'http://learn.example.cn/a',
+    );
+  });
+
+  it.each([
+    ['ftp://learn.example.cn/', ['ftp://learn.example.cn']],
+    ['https://user@learn.example.cn/', ALLOWED],
+    ['https://:pass@learn.example.cn/', ALLOWED],
+    [['https://learn.example.cn'], ALLOWED],
+    ['nowhere', ['nowhere']],
+  ])('is never %j', (wanted, allowed) => {
+    expect(signOutTargetOf(wanted, allowed)).toBe('/');
+  });
+});

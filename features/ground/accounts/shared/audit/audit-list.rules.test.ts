@@ -9,6 +9,7 @@ import {
   detailsOf,
   orgCodesIn,
   resultOf,
+  valueText,
 } from './audit-list.rules.ts';
 
 const trail = auditTrailWords(ACCOUNTS_AUDIT);
@@ -115,5 +116,50 @@ describe('days', () => {
     expect(dayEnd('2026-11-20')).toEqual(new Date('2026-11-20T16:00:00Z'));
     expect(dayStart('2026-13-01')).toBeNull();
     expect(dayEnd(undefined)).toBeNull();
+  });
+});
+
+describe('a value in words', () => {
+  it.each([
+    ['sort', null, '（空）'],
+    ['sort', undefined, '（空）'],
+    ['sort', '', '（空）'],
+    ['sort', 0, '0'],
+    ['isPartyMember', false, '否'],
+    ['orgCode', KASHGAR, '喀什地区'],
+    ['orgCode', '000002000065', '000002000065'],
+    ['sort', KASHGAR, KASHGAR],
+    ['sort', 'y'.repeat(500), 'y'.repeat(500)],
+    ['sort', 'y'.repeat(501), `${'y'.repeat(500)}…`],
+    ['roles', { roleCode: 'author' }, '课程作者'],
+    ['roles', { roleCode: '别的', orgCode: '1' }, '别的（1）'],
+  ])('of %s, %j', (field, value, text) => {
+    expect(valueText(field, value, names, words)).toBe(text);
+  });
+});
+
+describe('facts at their borders', () => {
+  it('are no switch with one side only', () => {
+    const facts = { from: { roleCode: 'author' }, to: '课程作者', after: { sort: 1 } };
+    expect(changesOf(facts, names, words)).toEqual([{ field: '次序', before: '（空）', after: '1' }]);
+  });
+
+  it('say why first, and the others in their order', () => {
+    const of = (facts: Readonly<Record<string, unknown>>) =>
+      detailsOf(facts, names, words).map(({ value }) => value);
+    expect(of({ sort: 1, status: 'active', reason: '离职', roles: '甲' })).toEqual([
+      '离职',
+      '1',
+      '启用',
+      '甲',
+    ]);
+    expect(of({ reason: '离职', sort: 1 })).toEqual(['离职', '1']);
+  });
+
+  it('speak of organisations by their codes alone', () => {
+    expect(
+      orgCodesIn({ name: 'x', orgCode: { orgCode: 'c', code: 'd' }, list: ['e', { orgCode: 'f' }, null] }),
+    ).toEqual(['c', 'f']);
+    expect(orgCodesIn('orgCode')).toEqual([]);
   });
 });

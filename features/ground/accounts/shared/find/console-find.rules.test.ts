@@ -10,3 +10,7 @@ test('full width letters are half width ones, and marks alone are nothing to fin
   expect(findWords('Ｋ２０２６－１')).toBe('K2026-1');
   expect(findWords('？！')).toBe('');
 });
+
+test('words have one space between them, whatever stood there', () => {
+  expect(findWords('坎儿井 、 《水利》\t 讲座')).toBe('坎儿井 水利 讲座');
+});

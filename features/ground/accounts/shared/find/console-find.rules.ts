@@ -10,6 +10,6 @@ export const findWords = (typed: string): string =>
   typed
     .normalize('NFKC')
     .toWellFormed()
-    .replace(/[\p{Cc}《》〈〉「」『』“”‘’"'【】（）()、，,。.？?！!：:；;]+/gu, ' ')
+    .replace(/[\p{Cc}《》〈〉「」『』“”‘’"'【】（）()、，,。.？?！!：:；;]/gu, ' ')
     .trim()
     .replace(/\s+/g, ' ');

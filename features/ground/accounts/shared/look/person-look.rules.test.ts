@@ -46,3 +46,23 @@ describe('以此人身份看', () => {
     ).toBe(false);
   });
 });
+
+describe('以此人身份看的界限', () => {
+  it('学员身份在哪个组织都不算；身份和组织都要对得上', () => {
+    const roles = [
+      { roleCode: 'learner' as const, orgCode: '000002000065' },
+      { roleCode: 'manager' as const, orgCode: KASHGAR },
+      { roleCode: 'author' as const, orgCode: `${KASHGAR}653125` },
+    ];
+    const as = (role: Parameters<typeof lookFault>[2]) => lookFault(VIEWER, { userId: 'p', roles }, role);
+    expect(as({ roleCode: 'manager', orgCode: KASHGAR })).toBeNull();
+    expect(as({ roleCode: 'author', orgCode: KASHGAR })).toBe('roleNotHeld');
+    expect(as({ roleCode: 'learner', orgCode: KASHGAR })).toBeNull();
+  });
+
+  it('空的和太长的页面不记', () => {
+    expect([isNewPage([], ''), isNewPage([], 'a'.repeat(200)), isNewPage([], 'a'.repeat(201))]).toEqual([
+      ...[false, true, false],
+    ]);
+  });
+});

@@ -62,3 +62,43 @@ describe('an identity number', () => {
     expect(lastFour('12')).toBe('12');
   });
 });
+
+describe('an identity number at the borders', () => {
+  it.each([
+    ['two text marks in front', `''${good}`, 'good'],
+    ['a text mark within', `${good.slice(0, 6)}'${good.slice(6)}`, '身份证号里有数字和 X 以外的字'],
+    ['a power without its sign', '6.59999E17', '号码被表格软件改成了科学计数，末几位已经丢失'],
+    ['something before a power', 'X6.59999E+17', '身份证号里有数字和 X 以外的字'],
+    ['something behind a power', '6.59999E+17X', '身份证号里有数字和 X 以外的字'],
+    ['the oldest year', whole('65999919000101123'), 'good'],
+    ['a year too old', whole('65999918991231123'), '号码里的出生日期不存在'],
+    ['this year', whole('65999920260101123'), 'good'],
+    ['next year', whole('65999920270101123'), '号码里的出生日期不存在'],
+    ['no month', whole('65999919900001123'), '号码里的出生日期不存在'],
+    ['a thirteenth month', whole('65999919901301123'), '号码里的出生日期不存在'],
+    ['no day', whole('65999919900100123'), '号码里的出生日期不存在'],
+    ['the 31st of April', whole('65999919900431123'), '号码里的出生日期不存在'],
+    ['the 29th of February without one', whole('65999919900229123'), '号码里的出生日期不存在'],
+    ['the 29th of February', whole('65999919920229123'), 'good'],
+    ['a day of 99', whole('65999919900199123'), '号码里的出生日期不存在'],
+  ])('with %s', (_, text, reason) => {
+    expect(reasonOf(text)).toBe(reason);
+  });
+
+  it('marks its column where it was cut, and nowhere else', () => {
+    const isCut = (text: string) => {
+      const verdict = read(text);
+      return 'problem' in verdict && verdict.isCut;
+    };
+    expect(['6.59999E+17', '659999199001011000', good.slice(0, 17), '659999199001011'].map(isCut)).toEqual([
+      ...[true, true, false, false],
+    ]);
+  });
+
+  it('has a problem with what to do', () => {
+    expect(read('')).toEqual({
+      problem: { reason: '身份证号少 18 位', fix: '对照证件补全为 18 位，末位可以是 X' },
+      isCut: false,
+    });
+  });
+});

@@ -33,9 +33,9 @@ const plainOf = (text: string) =>
 
 const isRealDay = (digits: string, year: number): boolean => {
   const [y, m, d] = [Number(digits.slice(0, 4)), Number(digits.slice(4, 6)), Number(digits.slice(6, 8))];
-  const at = new Date(Date.UTC(y, m - 1, d));
-  const isSame = at.getUTCFullYear() === y && at.getUTCMonth() === m - 1 && at.getUTCDate() === d;
-  return isSame && y >= OLDEST_YEAR && y <= year;
+  // A month or a day that no calendar has ends up in another month.
+  const isOnCalendar = new Date(Date.UTC(y, m - 1, d)).getUTCMonth() === m - 1;
+  return isOnCalendar && y >= OLDEST_YEAR && y <= year;
 };
 
 const bad = (reason: string, fix: string, isCut = false): IdentityVerdict => ({

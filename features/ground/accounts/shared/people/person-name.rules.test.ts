@@ -19,3 +19,19 @@ describe('a person’s name', () => {
     expect(nameProblem('王'.repeat(41))?.reason).toMatch(/超过/);
   });
 });
+
+describe('a person’s name at the borders', () => {
+  it('has single blanks, and two to forty characters', () => {
+    expect(tidyName('阿依古丽  \u3000 买买提')).toBe('阿依古丽 买买提');
+    expect([nameProblem('王芳'), nameProblem('王'.repeat(40))]).toEqual([null, null]);
+    expect(nameProblem('王'.repeat(41))).toEqual({
+      reason: '姓名超过 40 个字',
+      fix: '核对是不是多粘贴了内容',
+    });
+  });
+
+  it('has no sign anywhere', () => {
+    for (const name of ['1王芳', '王1芳', '王芳1', '王芳#'])
+      expect(nameProblem(name)?.reason).toBe('姓名里有数字或符号');
+  });
+});

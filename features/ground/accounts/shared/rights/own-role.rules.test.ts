@@ -88,3 +88,30 @@ describe('本单位的角色', () => {
     ]);
   });
 });
+
+describe('学员也能用的调用', () => {
+  const both = [
+    { path: `${BASE}/api/admin/class/decide`, access: 'student-or-manager' as const, write: true },
+  ];
+
+  it('归班级管理员和组织管理员', () => {
+    const cells = (role: 'manager' | 'admin' | 'author' | 'operator') => {
+      const roles = [role];
+      const entries = ENTRIES.map((one) =>
+        one.name === 'classes' ? { ...one, roles } : { ...one, roles: [] },
+      );
+      return baseCells(role, entries, both, RIGHTS);
+    };
+    expect([cells('manager'), cells('admin'), cells('author'), cells('operator')]).toEqual([
+      ['classes.see', 'classes.review'],
+      ['classes.see', 'classes.review'],
+      ['classes.see'],
+      ['classes.see'],
+    ]);
+  });
+
+  it('没有调用的一项也有看；名称里的空白只算一个', () => {
+    expect(baseCells('author', ENTRIES, [], RIGHTS)).toEqual(['teachers.see']);
+    expect(roleNameOf('  班级 \u3000 管理 ')).toBe('班级 管理');
+  });
+});

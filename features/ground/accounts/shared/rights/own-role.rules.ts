@@ -39,7 +39,7 @@ export const baseCells = (
   // A call that serves many entries, such as an export, is the role's where the entry is.
   for (const call of calls.filter((one) => mayCall(one, role)))
     for (const { cell, isAlways } of rights.cellsOf(call))
-      if (cell !== '' && (isAlways || ofRole.has(entryOf(cell)))) has.add(cell);
+      if (isAlways || ofRole.has(entryOf(cell))) has.add(cell);
   return entries
     .filter(({ name }) => name !== HOME)
     .flatMap(({ name }) => RIGHT_VERBS.map((verb) => cellOf(name, verb)))

@@ -44,3 +44,15 @@ describe('the device of a session', () => {
     expect(deviceOf(agent)).toBe(label);
   });
 });
+
+describe('a device of which little is told', () => {
+  it.each([
+    ['电脑', 'curl/8 (Linux)'],
+    ['手机', 'Mozilla/5.0 (iPhone)'],
+    ['Firefox', 'Firefox/145.0'],
+    ['其他设备', 'curl/8'],
+    ['其他设备', ''],
+  ])('is %s', (label, agent) => {
+    expect(deviceOf(agent)).toBe(label);
+  });
+});

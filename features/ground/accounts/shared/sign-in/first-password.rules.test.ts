@@ -54,3 +54,30 @@ describe('a first password', () => {
     expect(isFirstPasswordOver(null, new Date('2026-07-01T00:00:00Z'))).toBe(true);
   });
 });
+
+describe('one draw', () => {
+  it('asks for nine letters, three digits and eleven places', () => {
+    const asked: number[] = [];
+    const draw = (below: number) => {
+      asked.push(below);
+      if (asked.length <= 9) return asked.length - 1;
+      return asked.length <= 12 ? asked.length - 10 : 0;
+    };
+    expect(drawFirstPassword('', draw)).toBe('bcdefghj234a');
+    expect(asked).toEqual([
+      ...Array.from({ length: 9 }, () => 23),
+      ...Array.from({ length: 3 }, () => 8),
+      ...[12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2],
+    ]);
+  });
+
+  it('is not made for ever', () => {
+    let draws = 0;
+    const always = () => {
+      draws += 1;
+      return 0;
+    };
+    expect(() => drawFirstPassword('aaaa', always)).toThrow('no first password could be drawn');
+    expect(draws).toBe(100 * 23);
+  });
+});

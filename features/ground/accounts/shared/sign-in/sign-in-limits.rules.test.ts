@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  addressLockOf,
   afterRight,
   afterUnchecked,
   decideTry,
   isKnownDevice,
   type Known,
+  keptUntil,
   lockMinutes,
   lockOf,
   minutesLeft,
@@ -242,5 +244,92 @@ describe('the words and keys of sign-in', () => {
     expect(isKnownDevice(moment(0), moment(180 * 24 * HOUR - 1))).toBe(true);
     expect(isKnownDevice(moment(0), moment(180 * 24 * HOUR))).toBe(false);
     expect(isKnownDevice(null, moment(0))).toBe(false);
+  });
+});
+
+describe('the ceilings', () => {
+  const spent = (amount: number) => ({ spent: amount, at: moment(0) });
+
+  it('of an address are full with the last try, and have room again as they drain', () => {
+    expect(addressLockOf(null, LIMITS, moment(0))).toBeNull();
+    expect(addressLockOf(spent(5999), LIMITS, moment(0))).toBeNull();
+    expect(addressLockOf(spent(6000), LIMITS, moment(0))).toEqual(moment(0.6));
+    expect(addressLockOf(spent(6000), LIMITS, moment(0.6))).toBeNull();
+  });
+
+  it('of a name drain slowly', () => {
+    expect(nameLockOf(spent(60), LIMITS, moment(90))).toEqual(moment(180));
+    expect(nameLockOf(spent(59), LIMITS, moment(0))).toBeNull();
+  });
+
+  it('refuse strangers with their reason, the name before the address', () => {
+    const of = (name: number, address: number) =>
+      decideTry(
+        { streak: null, strangers: { name: spent(name), address: spent(address) } },
+        LIMITS,
+        moment(0),
+      );
+    expect(of(60, 6000)).toEqual({ isAllowed: false, reason: 'name', until: moment(180) });
+    expect(of(59, 6000)).toEqual({ isAllowed: false, reason: 'address', until: moment(0.6) });
+    expect(of(59, 5999)).toEqual({
+      isAllowed: true,
+      left: 4,
+      streak: { failedCount: 1, lockCount: 0, lockedUntil: null, lastAt: moment(0), signedInAt: null },
+      strangers: { name: spent(60), address: spent(6000) },
+    });
+  });
+
+  it('lose the room that was earned as time goes', () => {
+    const { strangers } = afterRight(
+      { streak: null, strangers: { name: null, address: spent(-10) } },
+      LIMITS,
+      moment(1.2),
+    );
+    expect(strangers).toEqual({
+      name: { spent: 0, at: moment(1.2) },
+      address: { spent: -11, at: moment(1.2) },
+    });
+  });
+});
+
+describe('a streak', () => {
+  const streak: Streak = {
+    failedCount: 5,
+    lockCount: 1,
+    lockedUntil: moment(600),
+    lastAt: moment(0),
+    signedInAt: moment(-HOUR),
+  };
+
+  it('counts for a clock that is a minute behind, and no further', () => {
+    expect([lockOf(streak, moment(-60)), lockOf(streak, moment(-61))]).toEqual([moment(600), null]);
+  });
+
+  it('makes room at the address once a day', () => {
+    const room = (seconds: number) =>
+      afterRight({ streak, strangers: { name: null, address: null } }, LIMITS, moment(seconds)).strangers
+        ?.address.spent;
+    expect([room(23 * HOUR - 1), room(23 * HOUR)]).toEqual([-1, -3]);
+  });
+
+  it('of which a try was never looked at keeps its moments', () => {
+    const known = { strangers: null };
+    expect(afterUnchecked({ ...known, streak }, LIMITS, moment(60)).streak).toEqual({
+      ...streak,
+      ...{ failedCount: 4, lockCount: 0, lockedUntil: null },
+    });
+    expect(afterUnchecked({ ...known, streak: null }, LIMITS, moment(60)).streak).toEqual({
+      ...{ failedCount: 0, lockCount: 0, lockedUntil: null, lastAt: moment(60), signedInAt: null },
+    });
+  });
+
+  it('is kept for a day, as long as it locks, or as long as the device is known', () => {
+    const day = 24 * HOUR;
+    expect([
+      keptUntil(streak, false),
+      keptUntil({ ...streak, lockedUntil: null }, false),
+      keptUntil({ ...streak, lockedUntil: moment(2 * day) }, false),
+      keptUntil(streak, true),
+    ]).toEqual([moment(day), moment(day), moment(2 * day), moment(180 * day)]);
   });
 });

@@ -79,8 +79,7 @@ const roomAt = (level: number, ceiling: number, perHour: number, now: Date): Dat
 const countedOf = (before: Streak | null, now: Date): Streak | null => {
   if (!before) return null;
   const age = now.getTime() - before.lastAt.getTime();
-  const isForgotten = age >= DAY_MS || age < -CLOCK_SLACK_MS;
-  return isForgotten ? { ...before, failedCount: 0, lockCount: 0, lockedUntil: null } : before;
+  return age >= DAY_MS || age < -CLOCK_SLACK_MS ? null : before;
 };
 
 /** Until when the name is locked in the place of `before`, or `null`. */

@@ -42,3 +42,25 @@ describe('a range of bytes', () => {
     expect(hasAlready(undefined, '"a"')).toBe(false);
   });
 });
+
+describe('headers at their borders', () => {
+  it.each([
+    [' bytes=0-1 ', { start: 0, end: 1 }],
+    ['bytes=5-5', { start: 5, end: 5 }],
+    ['bytes=999-999', { start: 999, end: 999 }],
+    ['xbytes=0-1', null],
+    ['bytes=0-1x', null],
+  ])('%j of 1000 bytes is %j', (header, span) => {
+    expect(spanOf(header, 1000)).toEqual(span);
+  });
+
+  it('ask for the end of nothing', () => {
+    expect(spanOf('bytes=-5', 0)).toBe('none');
+  });
+
+  it('name files through spaces, and by their whole name', () => {
+    expect([hasAlready('"x", *', '"a"'), hasAlready(' "a" ', 'W/"a"')]).toEqual([true, true]);
+    expect(hasAlready('"aW/b"', '"ab"')).toBe(false);
+    expect(isSameFile('"a" ', '"a"', new Date(0))).toBe(true);
+  });
+});

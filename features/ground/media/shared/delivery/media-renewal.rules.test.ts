@@ -73,3 +73,29 @@ describe('when an address is renewed', () => {
     expect(isFresh(NOW - 31_000, NOW)).toBe(false);
   });
 });
+
+describe('a clock and a ticket at their borders', () => {
+  const address = `/media/${at(END)}/c-1/index.m3u8`;
+
+  it.each([
+    [END * 1000 - 1, 0.001],
+    [END * 1000, null],
+    [(END - 25 * 3600) * 1000, null],
+    [(END - 25 * 3600 + 1) * 1000, 25 * 3600 - 1],
+  ])('at %s the address lives on for %s', (nowMs, seconds) => {
+    const found = secondsByClock(address, nowMs);
+    if (seconds === null) expect(found).toBeNull();
+    else expect(found).toBeCloseTo(seconds, 3);
+  });
+
+  it('an address may end with its folder', () => {
+    expect(addressParts(`/media/${at(END)}/c-1`)).toMatchObject({ folder: 'c-1', rest: '' });
+    expect(withTicketOf(`/media/${at(END)}/c-1`, `/media/${at(END, 'b')}/c-1/x`)).toBe(
+      `/media/${at(END, 'b')}/c-1`,
+    );
+  });
+
+  it('a ticket is fresh for half a minute, and never where there is none', () => {
+    expect([isFresh(0, 29_999), isFresh(0, 30_000), isFresh(null, 1)]).toEqual([true, false, false]);
+  });
+});

@@ -18,8 +18,9 @@ export interface TicketedAddress {
 
 /** Takes a `/media/<ticket>/<folder>/<file>` address apart; `null` for any other. */
 export const addressParts = (address: string): TicketedAddress | null => {
-  const [, base, expiry, signature, folder, rest] = ADDRESS.exec(address) ?? [];
-  if (!base || !expiry || !signature || !folder || rest === undefined) return null;
+  const found = ADDRESS.exec(address);
+  if (!found) return null;
+  const [, base = '', expiry = '', signature = '', folder = '', rest = ''] = found;
   return { base, ticket: `${expiry}.${signature}`, expiresAt: Number.parseInt(expiry, 36), folder, rest };
 };
 

@@ -5,6 +5,7 @@ import {
   expiryOf,
   readAddress,
   readTicket,
+  shortSignature,
   ticketText,
 } from './media-ticket.rules.ts';
 
@@ -68,5 +69,24 @@ describe('an address of a medium', () => {
     '',
   ])('refuses the address %j as none of ours', (address) => {
     expect(() => readAddress(address)).toThrow(expect.objectContaining({ code: 'media.forged' }));
+  });
+});
+
+describe('the parts of an address', () => {
+  const ticket = `abc.${'a'.repeat(24)}`;
+  const forged = expect.objectContaining({ status: 403, code: 'media.forged' });
+
+  it.each([`!${ticket}`, `${ticket}!`])('are no ticket in %j', (text) => {
+    expect(() => readTicket(text)).toThrow(forged);
+  });
+
+  it('are ticket and key, without a query', () => {
+    expect(readAddress(`/media/${ticket}/c-1/v/a.ts`).key).toBe('c-1/v/a.ts');
+    for (const address of [`/media/${ticket}/c-1/a.ts?x=1`, `x/media/${ticket}/c-1/a.ts`, ''])
+      expect(() => readAddress(address)).toThrow(forged);
+  });
+
+  it('hold the first 24 signs of a digest', () => {
+    expect(shortSignature('0123456789'.repeat(4))).toBe('012345678901234567890123');
   });
 });

@@ -45,3 +45,18 @@ describe('a file name', () => {
     expect(renamed('新名.exe', 'mp4')).toBe('新名.exe.mp4');
   });
 });
+
+describe('a file name at the borders', () => {
+  it.each([
+    ['名字. . .', '名字'],
+    [' . 名字', '名字'],
+    ['第一   讲\t.mp4', '第一 讲.mp4'],
+    ['CON .tar.mp4', '_CON .tar.mp4'],
+    ['a/b\n/c.mp4', 'c.mp4'],
+    ['甲'.repeat(121), '甲'.repeat(120)],
+    [`${'甲'.repeat(121)}.mp4`, `${'甲'.repeat(116)}.mp4`],
+    ['a.abcdefgh', 'a.abcdefgh'],
+  ])('%j becomes %j', (raw, name) => {
+    expect(safeFileName(raw).name).toBe(name);
+  });
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatOf, isDeclaredAs, MEDIA_FORMATS, sizeText } from './media-kinds.rules.ts';
+import { formatOf, formatsOf, isDeclaredAs, MEDIA_FORMATS, sizeText } from './media-kinds.rules.ts';
 
 describe('kinds of media', () => {
   it('no two formats claim one extension', () => {
@@ -36,6 +36,27 @@ describe('kinds of media', () => {
       '350 MB',
       '4 GB',
       '1.3 GB',
+    ]);
+  });
+});
+
+describe('formats and sizes at their borders', () => {
+  it('are those of one kind', () => {
+    expect(formatsOf('image').map(({ label }) => label)).toEqual(['JPG', 'PNG', 'WebP', 'GIF']);
+    expect(formatsOf('document')).toHaveLength(7);
+  });
+
+  it('are read through spaces and capitals', () => {
+    const jpg = formatOf('jpg');
+    expect(jpg && [' Image/JPEG ; q=1', 'image/jpeg', ' '].map((type) => isDeclaredAs(jpg, type))).toEqual([
+      ...[true, true, true],
+    ]);
+  });
+
+  it('have one decimal below a hundred gigabytes', () => {
+    const GB = 1024 ** 3;
+    expect([1, 1023, 1024, 99.5 * GB, 150.4 * GB, 2048 * GB, 5e18].map(sizeText)).toEqual([
+      ...['1 字节', '1023 字节', '1 KB', '99.5 GB', '150 GB', '2 TB', '4547474 TB'],
     ]);
   });
 });

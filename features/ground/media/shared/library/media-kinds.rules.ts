@@ -104,7 +104,7 @@ export const formatOf = (extension: string): MediaFormat | null =>
 
 /** True when the type that the browser announced does not contradict the format. */
 export const isDeclaredAs = (format: MediaFormat, declared: string): boolean => {
-  const type = declared.split(';')[0]?.trim().toLowerCase() ?? '';
+  const type = declared.split(';', 1).join('').trim().toLowerCase();
   return type === '' || type === 'application/octet-stream' || format.declared.test(type);
 };
 

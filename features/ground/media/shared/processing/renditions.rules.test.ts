@@ -95,3 +95,16 @@ describe('a ladder of which something fails', () => {
     expect(missingText([])).toBe('');
   });
 });
+
+describe('the rungs at their borders', () => {
+  it('have frames of their own where the source tells none', () => {
+    const [, low] = videoRungs({ width: 640, height: 360, fps: 0, hasAudio: true });
+    expect(low?.video?.fps).toBeGreaterThan(0);
+  });
+
+  it('are of one channel where the source is, and two from 100 kbit/s on', () => {
+    const of = (kbit: number, channels: number) =>
+      audioRungs({ kbit, channels }).map(({ audio }) => `${audio?.kbit} ${audio?.channels}`);
+    expect([of(99, 1), of(100, 1), of(100, 2)]).toEqual([['64 1'], ['64 1', '128 1'], ['64 1', '128 2']]);
+  });
+});

@@ -57,3 +57,42 @@ describe('an upload that was not finished', () => {
     expect(readUnfinished(text, PATH)).toEqual([]);
   });
 });
+
+describe('uploads that a device kept', () => {
+  const read = (...kept: unknown[]) => readUnfinished(JSON.stringify(kept), PATH);
+
+  it('are read beside anything that is none', () => {
+    expect(read(null, 3, 'x', [], upload, {})).toEqual([upload]);
+  });
+
+  it.each([
+    ['a number as its id', { id: 5, path: `${PATH}/5` }],
+    ['an id with a way in it', { id: 'a/../b', path: `${PATH}/a/../b` }],
+    ['an id of 65 signs', { id: 'a'.repeat(65), path: `${PATH}/${'a'.repeat(65)}` }],
+    ['no id', { id: '', path: `${PATH}/` }],
+    ['no name', { name: '' }],
+    ['a number as its name', { name: 5 }],
+    ['fewer bytes than none', { sent: -1 }],
+    ['a text as its moment', { touchedAt: '5000000' }],
+    ['no time of its file', { lastModified: null }],
+  ])('are none with %s', (_, change) => {
+    expect(read({ ...upload, ...change })).toEqual([]);
+  });
+
+  it('are none with more bytes than can be counted', () => {
+    expect(readUnfinished(JSON.stringify([upload]).replace('1000', '1e999'), PATH)).toEqual([]);
+  });
+
+  it('have sent nothing yet, or wait for a place of a form', () => {
+    const id = 'a'.repeat(64);
+    const begun = { ...upload, id, path: `${PATH}/${id}`, sent: 0, slot: 'cover' };
+    expect(read(begun)).toEqual([begun]);
+    expect(read({ ...upload, slot: 7 })).toEqual([upload]);
+    expect(read({ ...upload, slot: undefined })).toEqual([upload]);
+  });
+
+  it('are kept for exactly the hours of the server', () => {
+    const last = 5_000_000 + 48 * 3_600_000;
+    expect([isCleared(upload, 48, last), isCleared(upload, 48, last + 1)]).toEqual([false, true]);
+  });
+});

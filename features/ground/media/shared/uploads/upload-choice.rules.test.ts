@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choiceProblem, kindOfName, shortName } from './upload-choice.rules.ts';
+import { choiceProblem, extensionOf, kindOfName, shortName } from './upload-choice.rules.ts';
 
 const MB = 1024 ** 2;
 const kinds = [
@@ -53,5 +53,29 @@ describe('a chosen file', () => {
       `${'棉'.repeat(24)}…${[...'棉（补拍）第二版.mp4'].slice(-12).join('')}`,
     );
     expect(shortName('a.mp4')).toBe('a.mp4');
+  });
+});
+
+describe('a chosen file at the borders', () => {
+  it('has the ending behind its last dot', () => {
+    expect(['a.b.MP4', '.mp4', 'mp4', 'a.'].map(extensionOf)).toEqual(['mp4', 'mp4', '', '']);
+  });
+
+  it('has a name of forty letters in full', () => {
+    const name = `${'棉'.repeat(36)}.mp4`;
+    expect([shortName(name), shortName(`田${name}`)]).toEqual([
+      name,
+      `田${'棉'.repeat(23)}…${'棉'.repeat(8)}.mp4`,
+    ]);
+  });
+
+  it.each([
+    ['a.mp4', 'image', '这里要的是图片，《a.mp4》是视频。支持 JPG、PNG，单个不超过 20 MB。'],
+    ['a.png', 'video', '这里要的是视频，《a.png》是图片。支持 MP4、MOV，单个不超过 4 GB。'],
+    ['a.exe', 'audio', '这里要的是音频，《a.exe》的类型不能上传。'],
+    ['a.exe', undefined, '《a.exe》的类型不能上传。可以上传视频、图片，具体格式见“可以上传哪些文件”。'],
+    ['a.png', 'image', '《a.png》是空的（0 字节），请检查文件后重新选择。'],
+  ] as const)('%s where %s is asked for is refused', (name, wanted, text) => {
+    expect(choiceProblem({ name, size: 0 }, kinds, wanted)).toBe(text);
   });
 });

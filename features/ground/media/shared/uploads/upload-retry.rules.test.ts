@@ -34,3 +34,26 @@ describe('an upload that was broken off', () => {
     expect(plainRefusal(401)).toContain('重新登录');
   });
 });
+
+describe('a refusal without words of its own', () => {
+  it.each([
+    [401, '登录已过期，请重新登录后继续，已传的部分还在。'],
+    [403, '您当前的身份不能上传，请切换身份或联系管理员。'],
+    [404, '这次上传中断得太久，服务器已经清理，请从头上传。'],
+    [410, '这次上传中断得太久，服务器已经清理，请从头上传。'],
+    [413, '文件超过了服务器允许的大小。'],
+    [422, '服务器没有收下这个文件（422），请稍后再试。'],
+  ])('of %d is said', (status, text) => {
+    expect(plainRefusal(status)).toBe(text);
+  });
+
+  it('asks for a token only where access was refused', () => {
+    expect(remedyOf(failure(400, 'access.badToken'))).toBe('stop');
+    expect(remedyOf(failure(410, '', false))).toBe('stop');
+  });
+
+  it('waits a second at least', () => {
+    expect(waitingText(true, 0, 100)).toBe('网络不稳，1 秒后自动续传');
+    expect([waitMs(0), waitMs(1)]).toEqual([1000, 1000]);
+  });
+});

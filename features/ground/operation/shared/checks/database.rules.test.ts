@@ -101,3 +101,43 @@ it('accounts of the demonstration are a fault where others can sign in', () => {
   expect(demoAccountsFinding(8, true).state).toBe('FAULT');
   expect(demoAccountsFinding(8, false).state).toBe('NOTE');
 });
+
+describe('the database at its borders', () => {
+  const found = (code: string, changes: Partial<ServerFacts>) =>
+    serverFindings({ ...GOOD, ...changes }, true).find((finding) => finding.code === `database.${code}`);
+
+  it.each([
+    [57, 12, 'OK'],
+    [56, 12, 'FAULT'],
+    [103, 80, 'OK'],
+    [103, 81, 'NOTE'],
+  ])('of %s connections with %s in use is %s', (maxConnections, connections, state) => {
+    expect(found('connections', { maxConnections, connections })?.state).toBe(state);
+  });
+
+  it('says how many connections it wants', () => {
+    expect(found('connections', { maxConnections: 50 })).toMatchObject({
+      found: 'max_connections=50，现在用着 12 个，平台最多用 54 个，不够，忙的时候会答不出来。',
+      remedy: '在 postgresql.conf 里把 max_connections 设成至少 77，重启数据库；或者减少 WORKERS。',
+    });
+  });
+
+  it('may be the oldest version that will do', () => {
+    expect([150_000, 149_999].map((versionNum) => found('version', { versionNum })?.state)).toEqual([
+      'OK',
+      'FAULT',
+    ]);
+  });
+
+  it('says for how many minutes a transaction is open', () => {
+    expect(found('long', { longestSeconds: 599 })?.state).toBe('OK');
+    expect(found('long', { longestSeconds: 659 })?.found).toBe('有一个事务开了 10 分钟。');
+  });
+
+  it('names three steps, and of more the first three', () => {
+    const steps = ['001', '002', '003', '004'];
+    expect(migrationFinding([], steps.slice(0, 3)).found).toBe('库比这一版程序少 3 步（001、002、003）。');
+    expect(migrationFinding([], steps).found).toBe('库比这一版程序少 4 步（001、002、003 等）。');
+    expect(migrationFinding(steps, steps).found).toBe('与程序一致，最后一步是 004。');
+  });
+});

@@ -74,3 +74,58 @@ describe('other files', () => {
     expect(pagesFinding(true, 2).found).toContain('缺 2 个文件');
   });
 });
+
+describe('a disk at its borders', () => {
+  const space = (changes: Partial<SpaceFacts>) => spaceFindings({ ...DISK, ...changes })[0];
+  const nodes = (freeNodes: number) => spaceFindings({ ...DISK, freeNodes })[1];
+
+  it.each<[Partial<SpaceFacts>, string, string]>([
+    [{ freeBytes: 5 * GB }, 'NOTE', '剩 5 GB，共 100 GB（5 %），不足两成。'],
+    [{ freeBytes: 20 * GB }, 'OK', '剩 20 GB，共 100 GB（20 %）。'],
+    [
+      { freeBytes: GB, totalBytes: 2 * GB },
+      'NOTE',
+      '剩 1 GB，共 2 GB（50 %），放不下两个最大的上传（各 4 GB）。',
+    ],
+    [
+      { freeBytes: GB - 1024 ** 2, totalBytes: 2 * GB },
+      'FAULT',
+      '剩 1023 MB，共 2 GB（49 %），快满了：满了就不能上传，数据库也会停。',
+    ],
+    [{ freeBytes: 8 * GB, totalBytes: 10 * GB }, 'OK', '剩 8 GB，共 10 GB（80 %）。'],
+  ])('%j', (changes, state, found) => {
+    expect(space(changes)).toMatchObject({ state, found });
+  });
+
+  it('that does not say its size is judged by what is free', () => {
+    expect([space({ totalBytes: 0 })?.state, space({ totalBytes: 0, freeBytes: 0 })?.state]).toEqual([
+      'OK',
+      'FAULT',
+    ]);
+  });
+
+  it('has room for files from a tenth on', () => {
+    expect([49, 50, 99, 100].map((free) => nodes(free)?.state)).toEqual(['FAULT', 'NOTE', 'NOTE', 'OK']);
+    expect(nodes(99)?.found).toBe('还能建 99 个文件（9 %）。');
+  });
+});
+
+describe('a folder and the key in words', () => {
+  it('say why, also what they do not know', () => {
+    const found = (failure: string) => folderFinding({ ...FOLDER, failure }, true).found;
+    expect([found('ENOENT'), found('EIO')]).toEqual([
+      '/var/lib/portal：没有这个文件夹。',
+      '/var/lib/portal：EIO。',
+    ]);
+    expect(folderFinding({ ...FOLDER, mode: 0o40755 }, false).found).toBe(
+      '/var/lib/portal 的权限是 0755，别的用户能读。',
+    );
+  });
+
+  it('tell a key in no file from one that is its owner’s', () => {
+    expect([null, 0o100600].map((mode) => secretFileFinding(mode).found)).toEqual([
+      '密钥不在文件里，或者系统没有权限位。',
+      '只有本人能读。',
+    ]);
+  });
+});

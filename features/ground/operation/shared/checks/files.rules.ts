@@ -66,7 +66,7 @@ export const spaceFindings = (facts: SpaceFacts): Finding[] => {
   const nodes = about('files', `nodes.${settings[0]}`, `文件个数（${names}）`);
   const found = `剩 ${sizeText(freeBytes)}，共 ${sizeText(totalBytes)}（${percent(freeBytes, totalBytes)} %）`;
   const remedy = '清理或扩容；占得最多的看下面“磁盘与文件”。';
-  const share = totalBytes > 0 ? freeBytes / totalBytes : 1;
+  const share = freeBytes / totalBytes;
   const findings = [
     share < FAULT_SHARE || freeBytes < LEAST_FREE
       ? space.fault(`${found}，快满了：满了就不能上传，数据库也会停。`, remedy)

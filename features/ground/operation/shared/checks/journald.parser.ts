@@ -46,7 +46,7 @@ export const spanDays = (text: string): number | null => {
     const factor = SECONDS[unit] ?? SECONDS[unit.toLowerCase()] ?? Number.NaN;
     return sum + Number(value) * factor;
   }, 0);
-  return parts.length > 0 && seconds > 0 ? seconds / DAY_SECONDS : null;
+  return seconds > 0 ? seconds / DAY_SECONDS : null;
 };
 
 /** The settings of `files` together, a later one over an earlier; only their section [Journal] counts. */

@@ -109,3 +109,99 @@ describe('the log', () => {
     expect(spanDays(text)).toBe(days);
   });
 });
+
+describe('the borders of keeping', () => {
+  const found = (status: object) =>
+    backupFindings(parseBackupStatus(JSON.stringify(status)), NOW).map(({ found: text }) => text);
+
+  it('are words for ages', () => {
+    expect([HOUR - 1, HOUR, 47 * HOUR, 48 * HOUR, 73 * HOUR].map(ageText)).toEqual([
+      ...['不到 1 小时', '1 小时', '47 小时', '2 天', '3 天'],
+    ]);
+  });
+
+  it('are three days of a backup', () => {
+    expect([72, 72.01].map((hours) => found({ lastBackup: backup(hours) })[0])).toEqual([
+      '最近一次在 3 天前，10 MB，今天的没有做。',
+      '最近一次在 3 天前，10 MB，太旧了。',
+    ]);
+  });
+
+  it('are eight and 31 days of a drill', () => {
+    const day = 24;
+    expect(
+      [8 * day, 8 * day + 1, 31 * day, 31 * day + 1].map(
+        (hours) => found({ lastBackup: backup(1), lastDrill: drill(hours) })[1],
+      ),
+    ).toEqual([
+      '最近一次在 8 天前，通过。',
+      '最近一次在 8 天前，通过，这一周没有做。',
+      '最近一次在 31 天前，通过，这一周没有做。',
+      '最近一次在 31 天前，通过，太久了。',
+    ]);
+  });
+
+  const ROOM = 'SystemMaxUse 要按日志量留足（运维手册第 10 节），先到上限就先删。';
+  it.each([
+    ['none', null, true, 'journald 的 Storage=none：重启后日志就没有了。'],
+    ['volatile', null, true, 'journald 的 Storage=volatile：重启后日志就没有了。'],
+    ['auto', null, false, '没有 /var/log/journal，日志只在内存里，重启就没有了。'],
+    ['auto', 180, true, `日志留 180 天，上限 2G。${ROOM}`],
+    ['persistent', 180.5, false, `日志留 180 天，上限 2G。${ROOM}`],
+    ['persistent', 179.9, true, '日志只留 179 天，要六个月以上。'],
+    ['persistent', null, true, `日志只按大小删，上限 2G。${ROOM}`],
+  ])('are those of a log with %s and %s days', (storage, retentionDays, isKept, text) => {
+    expect(logFinding({ storage, retentionDays, maxUse: '2G' }, isKept).found).toBe(text);
+  });
+});
+
+describe('the files that are read', () => {
+  it.each([
+    ['', null],
+    ['0', null],
+    ['long', null],
+    ['86400', 1],
+    ['1440min', 1],
+    ['24 H', 1],
+    ['1W 1d', 8],
+    ['1M', 30.4375],
+    ['3 parsecs', null],
+  ])('hold a span %j of %s days', (text, days) => {
+    expect(spanDays(text)).toBe(days);
+  });
+
+  it('hold settings of their section alone', () => {
+    const read = (...lines: string[]) => parseJournalSettings([lines.join('\n')]);
+    expect(read('  [Journal]', '  Storage = Persistent', '\tSystemMaxUse=2G  ')).toEqual({
+      ...{ storage: 'persistent', retentionDays: null, maxUse: '2G' },
+    });
+    expect(read('Storage=none', '[Other]', 'Storage=none')).toEqual(parseJournalSettings([]));
+    expect(read('[Journal]', '#[Other]', 'Storage=none', '[Other] #', '= x').storage).toBe('none');
+  });
+
+  it.each([
+    ['null', null],
+    ['3', null],
+    ['"text"', null],
+    ['[]', null],
+    ['{', null],
+    ['{}', {}],
+    ['{"lastBackup":null,"lastDrill":3}', {}],
+    ['{"lastBackup":{"at":1783562400000},"lastDrill":{"at":null}}', {}],
+    ['{"lastDrill":{"ok":true}}', {}],
+  ])('hold no backup in %s', (text, status) => {
+    expect(parseBackupStatus(text)).toEqual(status);
+  });
+
+  it('hold a backup and a drill with what is missing left empty', () => {
+    const at = '2026-07-09T01:00:00Z';
+    expect(
+      parseBackupStatus(
+        JSON.stringify({ lastBackup: { at, file: 5, bytes: -1, ok: 1 }, lastDrill: { at, findings: '无' } }),
+      ),
+    ).toEqual({
+      lastBackup: { at: new Date(at), file: '', bytes: 0, ok: false, reason: '' },
+      lastDrill: { at: new Date(at), ok: false, file: '', findings: [] },
+    });
+  });
+});

@@ -63,7 +63,7 @@ const processorFinding = ({ processors, workers }: MachineFacts): Finding => {
       `${processors} 个处理器，WORKERS=${workers}：多出来的进程只会互相等。`,
       `设 WORKERS=${processors} 或更少，重启。`,
     );
-  if (workers === 1 && processors >= 4 && workers < processors / 2)
+  if (workers === 1 && processors >= 4)
     return of.ok(`${processors} 个处理器，用一个进程；人多时用 PostgreSQL 并加 WORKERS。`);
   return of.ok(`${processors} 个处理器，WORKERS=${workers}。`);
 };

@@ -15,3 +15,7 @@ it('leaves a Chinese paragraph with one Uyghur word Chinese', () => {
   expect(isUyghur('葡萄的维吾尔文写作 ئۈزۈم，请同学们跟着老师读三遍')).toBe(false);
   expect(hasArabicLetters('棉田')).toBe(false);
 });
+
+it('counts a paragraph as Uyghur from half of its letters on', () => {
+  expect([isUyghur('ئۈ ab'), isUyghur('ئۈ abc'), isUyghur('123')]).toEqual([true, false, false]);
+});
