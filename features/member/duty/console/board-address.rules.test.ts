@@ -20,3 +20,19 @@ describe('the address of the board', () => {
     expect(params.toString()).toBe(`p-keyword=${encodeURIComponent('马')}&org=000002000065653100`);
   });
 });
+
+describe('the year and the order in the address of the board', () => {
+  it('are read only as they are written', () => {
+    expect(['year=2026', 'year=x2026', 'year=20261', 'year=1999'].map((text) => read(text).year)).toEqual([
+      ...[2026, undefined, undefined, undefined],
+    ]);
+  });
+
+  it('are left out where they are as usual', () => {
+    const written = (changes: Parameters<typeof writeBoardAddress>[1]) =>
+      writeBoardAddress(new URLSearchParams(), changes).toString();
+    expect(written({ year: 2025, order: 'share' })).toBe('year=2025&order=share');
+    expect(written({ year: undefined, order: 'code' })).toBe('');
+    expect(written({ at: '000002000065653100' })).toBe('at=000002000065653100');
+  });
+});

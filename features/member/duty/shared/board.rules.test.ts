@@ -80,3 +80,36 @@ describe('the woven map', () => {
     expect(pathOf(city, city)).toEqual([city]);
   });
 });
+
+describe('organisations under one code', () => {
+  const part = { people: 1, exempt: 2, done: 3, behind: 4, idle: 5, hours: 6, target: 7, due: 8 };
+
+  it('are added up in everything', () => {
+    expect(addUp(ROOT, [sums('a', part), sums('b', part)])).toEqual({
+      ...{
+        orgCode: ROOT,
+        people: 2,
+        exempt: 4,
+        done: 6,
+        behind: 8,
+        idle: 10,
+        hours: 12,
+        target: 14,
+        due: 16,
+      },
+    });
+    expect(addUp(ROOT, [])).toEqual({
+      ...{ orgCode: ROOT, people: 0, exempt: 0, done: 0, behind: 0, idle: 0, hours: 0, target: 0, due: 0 },
+    });
+  });
+
+  it('stand in the order of their codes, whichever came first', () => {
+    const codes = [`${ROOT}653100`, ROOT, `${ROOT}650100`];
+    expect(
+      weave(
+        ROOT,
+        codes.map((code) => sums(code)),
+      ).map(({ orgCode }) => orgCode),
+    ).toEqual([...[ROOT, `${ROOT}650100`, `${ROOT}653100`]]);
+  });
+});

@@ -67,7 +67,7 @@ export const weave = (parent: string, sums: readonly OrgSums[]): WovenRow[] => {
     .sort(([a], [b]) => a.localeCompare(b))
     .map(([orgCode, parts]) => ({
       ...addUp(orgCode, parts),
-      threads: orgCode === parent ? [] : parts.filter((part) => part.orgCode !== orgCode).sort(byAverage),
+      threads: parts.filter((part) => part.orgCode !== orgCode).sort(byAverage),
     }));
 };
 

@@ -30,3 +30,15 @@ describe('the ruler of a year of 32 hours', () => {
     expect(rulerLabels(5600).map(({ hours }) => shortHours(hours))).toEqual(['0', '14', '28', '42', '56']);
   });
 });
+
+describe('the share of the target that was studied', () => {
+  test.each([
+    [800, 3200, 0.25],
+    [0, 3200, 0],
+    [3200, 3200, 1],
+    [0, 0, 1],
+    [100, 0, 1],
+  ])('of %i out of %i is %d', (studied, target, share) => {
+    expect(dutyMeter(studied, target, noon('2026-07-09')).studiedShare).toBe(share);
+  });
+});

@@ -116,3 +116,53 @@ describe('the colour of an organisation', () => {
     expect(heatStep(2600, 2900, 3200)).toBe(3);
   });
 });
+
+describe('the borders of a duty', () => {
+  it('has the rule of the year before one of all years, in whichever order', () => {
+    const rules = [rule(4000, { year: 2026 }), rule(3000)];
+    expect([rules, rules.toReversed()].map((given) => termsOf(given, person()).target)).toEqual([4000, 4000]);
+  });
+
+  it('asks for nothing before it begins and for all when it is over', () => {
+    const due = (day: string) => dueOn(3060, 3, 2026, day);
+    expect(
+      ['2026-01-31', '2026-02-28', '2026-03-01', '2026-12-30', '2026-12-31', '2027-02-01'].map(due),
+    ).toEqual([...[0, 0, 10, 3050, 3060, 3060]]);
+  });
+
+  it('goes on as before once there was a day to go by', () => {
+    const end = (day: string) => yearEndHours(100, { fromMonth: 3, year: 2026, day });
+    expect(['2026-02-01', '2026-02-28', '2026-03-01', '2026-12-31', '2027-02-01'].map(end)).toEqual([
+      ...[100, 100, 30_600, 100, 100],
+    ]);
+  });
+
+  it.each([
+    [1, 365, '2026-01-01', '2026-12-31'],
+    [1, 366, '2026-01-01', null],
+    [10, 20, '2026-01-10', '2026-01-20'],
+    [3200, 3200, '2027-01-05', '2027-01-05'],
+    [6400, 3200, '2026-05-01', '2026-05-01'],
+    [0, 3200, '2026-05-01', null],
+    [-100, 3200, '2026-05-01', null],
+    [100, 3200, '2025-12-31', null],
+    [100, 3200, '2025-12-01', null],
+    [0, 3200, '2025-12-01', null],
+  ])('with %i of %i on %s is reached on %s', (hours, target, day, reached) => {
+    expect(forecastDay(hours, { target, fromMonth: 1, year: 2026, day })).toBe(reached);
+  });
+
+  it.each([
+    [39, 100, 1],
+    [40, 100, 2],
+    [69, 100, 2],
+    [70, 100, 3],
+    [99, 100, 3],
+    [100, 100, 4],
+    [159, 100, 4],
+    [160, 100, 5],
+  ])('has for %i of %i due the colour %i', (hours, due, step) => {
+    expect(heatStep(hours, due, 200)).toBe(step);
+    expect(heatStep(0, 0, 0)).toBe(4);
+  });
+});

@@ -23,3 +23,12 @@ describe('reasons why somebody is behind', () => {
     expect(reminderDraft(2026)).toContain('2026 年');
   });
 });
+
+it('an exemption needs no reason, and what is noted is said once', () => {
+  expect(reasonsOf({ ...facts, isExempt: true })).toEqual(['免学']);
+  expect(reasonsOf({ ...facts, isExempt: true, note: '住院', fromMonth: 2 })).toEqual([
+    '免学：住院',
+    '从 2 月算起',
+  ]);
+  expect(reasonsOf({ ...facts, note: '转入' })).toEqual(['转入']);
+});

@@ -74,7 +74,7 @@ export const reasonsOf = (facts: {
   const { isExempt, note, fromMonth, isIdle, unfinished, hasSignedIn } = facts;
   return [
     isExempt ? `免学${note === '' ? '' : `：${note}`}` : '',
-    !isExempt && note !== '' ? note : '',
+    isExempt ? '' : note,
     fromMonth > 1 ? `从 ${fromMonth} 月算起` : '',
     isIdle && !hasSignedIn ? '今年没有登录过' : '',
     isIdle && hasSignedIn && unfinished === 0 ? '登录过，没有开始学' : '',

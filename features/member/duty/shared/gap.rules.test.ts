@@ -46,3 +46,28 @@ describe('the shortest list of courses', () => {
     ]);
   });
 });
+
+describe('a list of courses', () => {
+  it('has those begun in front where all are too few', () => {
+    const courses = [course(300), course(100, true), course(200), course(50, true)];
+    expect(shortestList(courses, 1000)).toEqual([
+      course(100, true),
+      course(50, true),
+      course(300),
+      course(200),
+    ]);
+  });
+
+  it('closes the gap exactly', () => {
+    const courses = [course(200), course(100, true), course(100, true), course(300)];
+    expect(shortestList(courses, 300)).toEqual([course(300)]);
+    expect(shortestList(courses, 400)).toEqual([course(100, true), course(300)]);
+    expect(shortestList(courses, 401)).toEqual([course(300), course(200)]);
+    expect(shortestList([...courses, course(150, true)], 450)).toEqual([course(150, true), course(300)]);
+    expect([shortestList(courses, 0), shortestList(courses, -50), shortestList([], 100)]).toEqual([
+      [],
+      [],
+      [],
+    ]);
+  });
+});

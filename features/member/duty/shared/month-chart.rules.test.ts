@@ -11,3 +11,11 @@ it('knows the running month in Asia/Shanghai, and years that are over or to come
   const lastHour = new Date('2026-06-30T17:00:00Z');
   expect([2025, 2026, 2027].map((year) => runningMonth(year, lastHour))).toEqual([13, 7, 0]);
 });
+
+it.each([
+  [200, [0, 50, 100, 150, 200]],
+  [201, [0, 100, 200, 300]],
+  [80_000, [0, 20_000, 40_000, 60_000, 80_000]],
+])('has for %i the marks %j', (highest, marks) => {
+  expect(axisMarks([highest])).toEqual(marks);
+});

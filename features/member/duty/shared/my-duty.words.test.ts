@@ -40,3 +40,16 @@ describe('the year in words', () => {
     expect(planSense(plan({ closesGap: false }))).toContain('全学完能补 6.00 学时');
   });
 });
+
+describe('the words where there is less to say', () => {
+  it('name no reason that was not given', () => {
+    expect(yearSentences({ ...year, standing: 'EXEMPT' })).toEqual(['这一年免学', '学了也照样记。']);
+  });
+
+  it('say that more courses belong to the list than are shown', () => {
+    const said = (courseNum: number) => planSense(plan({ courseNum, courses: [1, 2, 3] }));
+    expect(said(4)).toBe('门数最少的一组，共 6.00 学时，先列 3 门');
+    expect(said(3)).toBe('门数最少的一组，共 6.00 学时，已经开始的排在前面');
+    expect(planTitle(plan({ closesGap: false, courses: [1, 2, 3] }))).toBe('先学这 3 门');
+  });
+});

@@ -9,3 +9,12 @@ describe('a change of a rule in words', () => {
     );
   });
 });
+
+it.each([
+  [5, 5, 0, '会动到 5 人：5 人目标变高。'],
+  [5, 0, 5, '会动到 5 人：5 人变低。'],
+  [5, 0, 0, '会动到 5 人：5 人只是计法变了。'],
+  [5, 1, 1, '会动到 5 人：1 人目标变高，1 人变低，3 人只是计法变了。'],
+])('a change for %i people, %i higher and %i lower', (peopleNum, raisedNum, loweredNum, text) => {
+  expect(changeText({ peopleNum, raisedNum, loweredNum })).toBe(text);
+});

@@ -19,3 +19,9 @@ describe('the nearest deadlines', () => {
     expect(nearestDeadlines(all, now).map(({ hours }) => hours)).toEqual([1, 720]);
   });
 });
+
+it('deadlines of one moment stay in their order', () => {
+  const named = (name: string, hours: number) => ({ name, ...inHours(hours) });
+  const all = [named('考试', 5), named('班级', 2), named('计划', 5), named('报名', 2)];
+  expect(nearestDeadlines(all, now).map(({ name }) => name)).toEqual(['班级', '报名', '考试']);
+});

@@ -5,6 +5,7 @@ describe('the greeting', () => {
   test('calls a Uyghur name by its first part and a Han name in full', () => {
     expect(greetingOf('热依拉·艾尔肯')).toBe('热依拉，您好');
     expect(greetingOf('王建华')).toBe('王建华，您好');
+    expect(greetingOf(' 王建华 ')).toBe('王建华，您好');
   });
 
   test('greets a visitor without a name', () => {

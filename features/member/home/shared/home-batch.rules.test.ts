@@ -40,3 +40,15 @@ describe('换一批 on the home page', () => {
     expect(stepBatch(START, 3, 3)).toEqual(START);
   });
 });
+
+describe('a step of 换一批', () => {
+  test.each([
+    [{ index: 0, pages: 1 }, 32, 64, { index: 1, pages: 1 }],
+    [{ index: 2, pages: 1 }, 32, 64, { index: 3, pages: 1 }],
+    [{ index: 3, pages: 1 }, 32, 64, { index: 4, pages: 2 }],
+    [{ index: 3, pages: 1 }, 32, 32, { index: 0, pages: 1 }],
+    [{ index: 3, pages: 1 }, 33, 64, { index: 4, pages: 1 }],
+  ])('from %j with %i of %i in hand', (step, loaded, total, next) => {
+    expect(stepBatch(step, loaded, total)).toEqual(next);
+  });
+});

@@ -15,4 +15,5 @@ test('the last hour of a day belongs to that day', () => {
 
 test('a lecture without a date has no calendar box', () => {
   expect(lectureDate('')).toBeNull();
+  expect(lectureDate('第 2026-07-10 期')).toBeNull();
 });

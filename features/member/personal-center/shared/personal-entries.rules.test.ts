@@ -15,3 +15,10 @@ it('marks the entry that the address stands under, of two the nearer one', () =>
   expect(currentEntry(paths, '/personal-center/exams/past/2025')).toBe('/personal-center/exams/past');
   expect(currentEntry(paths, '/personal-center/examsheet')).toBe('');
 });
+
+it('marks the nearer entry whichever stands first', () => {
+  const paths = ['/personal-center/exams/past', '/personal-center/exams'];
+  expect(currentEntry(paths, '/personal-center/exams/past')).toBe('/personal-center/exams/past');
+  expect(currentEntry(paths.toReversed(), '/personal-center/exams/past')).toBe('/personal-center/exams/past');
+  expect(currentEntry([], '/personal-center')).toBe('');
+});

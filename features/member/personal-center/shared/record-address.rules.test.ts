@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import {
   readReceiptId,
   readRecordAddress,
+  receiptPath,
   WHOLE_RECORD,
   writeRecordAddress,
 } from './record-address.rules.ts';
@@ -30,4 +31,21 @@ it('takes what it cannot read for not written', () => {
 
 it('asks for a receipt that nobody has where the address names none', () => {
   expect([readReceiptId('417'), readReceiptId(null), readReceiptId('1 or 1')]).toEqual(['417', '0', '0']);
+});
+
+it.each([
+  ['year=x2026', { year: undefined }],
+  ['year=20261', { year: undefined }],
+  ['year=2099', { year: 2099 }],
+  [`subject=${'党'.repeat(61)}`, { subject: '党'.repeat(60) }],
+  ['org=12a', { orgCode: '' }],
+  ['org=a12', { orgCode: '' }],
+  [`org=${'1'.repeat(60)}`, { orgCode: '1'.repeat(60) }],
+  [`org=${'1'.repeat(61)}`, { orgCode: '' }],
+])('reads of %s what makes sense', (query, changes) => {
+  expect(read(query)).toEqual({ ...WHOLE_RECORD, ...changes });
+});
+
+it('names the receipt in its address', () => {
+  expect(receiptPath('417').split('?')[1]).toBe('id=417');
 });

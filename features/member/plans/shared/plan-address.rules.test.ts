@@ -68,3 +68,24 @@ describe('a plan', () => {
     expect(restText({ isDone: false }, [{ step: 'closed' }])).toContain('不能报名');
   });
 });
+
+it('a name is tidied and cut, and asked for with the status', () => {
+  const address = (q: string) => readPlanListAddress((name) => (name === 'q' ? q : null));
+  expect(address('  夜校 ').name).toBe('夜校');
+  expect(address('夜'.repeat(61)).name).toBe('夜'.repeat(60));
+  expect(planListInput({ status: 'HOLDING', name: '夜校', page: 1 })).toEqual({
+    planName: '夜校',
+    planStatusEnum: 'HOLDING',
+    pageNum: 1,
+    pageSize: 6,
+  });
+  expect(Object.keys(planListInput({ status: '', name: '', page: 0 }))).toEqual(['pageNum', 'pageSize']);
+});
+
+it('what rests of a plan waits as soon as one of its items does', () => {
+  const waiting = { step: 'waiting' } as const;
+  const closed = { step: 'closed' } as const;
+  expect(restText({ isDone: false }, [closed, waiting])).toContain('到时再来');
+  expect(restText({ isDone: false }, [closed])).toContain('不能报名');
+  expect(restText({ isDone: true }, [waiting])).toContain('已经完成');
+});

@@ -59,3 +59,19 @@ it('reads what it writes, and what it cannot read as everything', () => {
   expect(read(writeRatingsAddress({ kind: 'BASE', page: 3 }))).toEqual({ kind: 'BASE', page: 3 });
   expect(read('?kind=PERSON&page=x')).toEqual({ kind: '', page: 0 });
 });
+
+it('puts ratings of one moment in the order of their ids', () => {
+  const rating = (id: string, day: number) => ({
+    kind: 'COURSE' as const,
+    id,
+    at: new Date(day * 86_400_000),
+  });
+  const ratings = [rating('b', 1), rating('c', 1), rating('a', 1), rating('z', 2), rating('d', 0)];
+  expect(newestFirst(ratings).map(({ id }) => id)).toEqual(['z', 'a', 'b', 'c', 'd']);
+  expect(newestFirst(ratings.toReversed()).map(({ id }) => id)).toEqual(['z', 'a', 'b', 'c', 'd']);
+});
+
+it('leaves the first page out of the address', () => {
+  expect(writeRatingsAddress({ kind: '', page: 0 })).not.toContain('?');
+  expect(writeRatingsAddress({ kind: 'BASE', page: 1 }).split('?')[1]).toBe('kind=BASE&page=2');
+});

@@ -52,3 +52,14 @@ it('counts every hour once over any history of moves and credits', () => {
     { seed: 17 },
   );
 });
+
+it('leaves out an organisation whose hours were all taken back', () => {
+  const earned = [
+    { orgCode: '乙支部', hundredths: 0 },
+    { orgCode: '丙支部', hundredths: -50 },
+  ];
+  expect(staysOf([], '甲支部', earned)).toEqual([
+    { orgCode: '甲支部', from: null, to: null, hundredths: 0 },
+    { orgCode: '丙支部', from: null, to: null, hundredths: -50 },
+  ]);
+});

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { durationText } from '#platform/shared/times.ts';
 import { factsInWords } from './receipt-facts.words.ts';
 
 it('says the facts of a presence in their order and keeps ids and rules to itself', () => {
@@ -12,5 +13,24 @@ it('says the facts of a presence in their order and keeps ids and rules to itsel
   expect(factsInWords({ courseHundredths: 130, isWhole: false })).toEqual([
     { name: '整门课学时', text: '1.30' },
     { name: '学满整场', text: '否' },
+  ]);
+});
+
+it('says numbers, switches and times, and leaves out what is not known', () => {
+  expect(
+    factsInWords({
+      confirmedBy: null,
+      isWhole: true,
+      presentSeconds: 5400,
+      className: 12,
+      signStatus: 'MISSED',
+      decidedBy: '买买提江',
+    }),
+  ).toEqual([
+    { name: '班级', text: '12' },
+    { name: '到场', text: 'MISSED' },
+    { name: '在场', text: durationText(5400) },
+    { name: '学满整场', text: '是' },
+    { name: '审定人', text: '买买提江' },
   ]);
 });

@@ -2,7 +2,7 @@ import { durationText } from '#platform/shared/times.ts';
 
 type Fact = string | number | boolean | null | readonly unknown[] | { readonly [name: string]: unknown };
 
-const plain = (value: Fact): string => (typeof value === 'string' ? value : String(value));
+const plain = (value: Fact): string => String(value);
 const seconds = (value: Fact): string => durationText(Number(value));
 const hundredths = (value: Fact): string => (Number(value) / 100).toFixed(2);
 const SIGNS: Readonly<Record<string, string>> = { PRESENT: '按时到场', LATE: '晚到', LEAVE: '请假' };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { OTHER_SUBJECT, partsInSums, type YearPart } from './year-record.rules.ts';
+import { coursesOfFilter, OTHER_SUBJECT, partsInSums, type YearPart } from './year-record.rules.ts';
 
 const part: fc.Arbitrary<YearPart> = fc.record({
   month: fc.integer({ min: 1, max: 12 }),
@@ -34,5 +34,36 @@ it('puts the subject with most hours first, and what is no known course under it
   expect(partsInSums(parts, (id) => NAMES[id] ?? '').subjects).toEqual([
     { name: '乡村振兴', hundredths: 430 },
     { name: OTHER_SUBJECT, hundredths: 400 },
+  ]);
+});
+
+it('keeps the courses of a subject and of a kind of media, each where it is given', () => {
+  const facts: Readonly<Record<string, { categoryName: string; mediaKind: string }>> = {
+    1: { categoryName: '党史', mediaKind: 'video' },
+    2: { categoryName: '党史', mediaKind: 'text' },
+    3: { categoryName: '', mediaKind: 'video' },
+  };
+  const of = (subject: string, mediaKind: string) =>
+    coursesOfFilter(['3', '2', '1', '9'], (id) => facts[id], { subject, mediaKind });
+  expect(of('', '')).toEqual(['3', '2', '1', '9']);
+  expect(of('党史', '')).toEqual(['2', '1']);
+  expect(of(OTHER_SUBJECT, '')).toEqual(['3', '9']);
+  expect(of('', 'video')).toEqual(['3', '1']);
+  expect(of('党史', 'text')).toEqual(['2']);
+  expect(of('党章', '')).toEqual([]);
+});
+
+it('puts subjects with the same hours in the order of their names', () => {
+  const parts = ['2', '3', '1'].map((courseId) => ({
+    month: 1,
+    kind: 'ONLINE' as const,
+    courseId,
+    hundredths: courseId === '3' ? 200 : 100,
+  }));
+  const names = (given: readonly YearPart[]) =>
+    partsInSums(given, (id) => `类别 ${id}`).subjects.map(({ name }) => name);
+  expect([names(parts), names(parts.toReversed())]).toEqual([
+    ['类别 3', '类别 1', '类别 2'],
+    ['类别 3', '类别 1', '类别 2'],
   ]);
 });

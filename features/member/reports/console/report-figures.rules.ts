@@ -4,7 +4,7 @@ import { decimalsOf, figureOf, type ReportColumn, type Sums } from '../shared/re
 import type { Report } from '../shared/reports.contract.ts';
 
 /** Sums by measure, out of the reply's list. */
-export const sumsOf = ({ measures }: Report, sums: readonly number[]): Sums =>
+export const sumsOf = ({ measures }: Pick<Report, 'measures'>, sums: readonly number[]): Sums =>
   Object.fromEntries(measures.map((measure, at) => [measure, sums[at] ?? 0]));
 
 /** A column's number as a table has it. */

@@ -41,3 +41,19 @@ describe('the address of a report', () => {
     ).toBe('');
   });
 });
+
+describe('a report that was saved', () => {
+  it('has a number of up to fifteen digits', () => {
+    const saved = ['12', '1'.repeat(15), '1'.repeat(16), 'x12', '12x'].map((id) => read(`saved=${id}`).saved);
+    expect(saved).toEqual(['12', '1'.repeat(15), undefined, undefined, undefined]);
+  });
+
+  it('stays with its columns while the kind stays', () => {
+    const now = new URLSearchParams('kind=hours&cols=average&saved=7');
+    const next = (changes: Parameters<typeof writeReportView>[1]) =>
+      writeReportView(now, changes, REPORT_KINDS).toString();
+    expect(next({ period: '2026Q4' })).toBe('kind=hours&cols=average&saved=7&period=2026Q4');
+    expect(next({ kind: 'hours' })).toBe('kind=hours&cols=average&saved=7');
+    expect(next({ kind: 'exams' })).toBe('kind=exams');
+  });
+});

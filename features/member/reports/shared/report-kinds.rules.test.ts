@@ -57,3 +57,13 @@ describe('a kind of report', () => {
     expect(kindsFor('author')).toEqual([]);
   });
 });
+
+it.each(REPORT_KINDS)('the measures of %s are those of its columns and of its rows, each once', (kind) => {
+  const { columns, rowMeasure } = REPORTS[kind];
+  const measures = measuresOf(kind);
+  expect(measures).toEqual(
+    expect.arrayContaining([...columns.flatMap(({ of }) => of), ...[rowMeasure].flat()]),
+  );
+  expect(new Set(measures).size).toBe(measures.length);
+  expect(measures.length).toBeGreaterThan(1);
+});

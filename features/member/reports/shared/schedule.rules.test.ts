@@ -48,3 +48,8 @@ describe('the next sending', () => {
     expect(timingWords({ rhythm: 'QUARTER', day: 5, time: '08:30' })).toBe('每季度第一个月 5 日 08:30');
   });
 });
+
+it('a timing is said with its rhythm', () => {
+  expect(timingWords({ rhythm: 'MONTH', day: 1, time: '08:30' })).toBe('每月 1 日 08:30');
+  expect(timingWords({ rhythm: 'WEEK', day: 1, time: '08:30' })).toBe('每周一 08:30');
+});
