@@ -73,3 +73,13 @@ describe('a range of hours', () => {
     expect(orderHoursRange('2.', '')).toEqual({ min: '2', max: '' });
   });
 });
+
+describe('what was typed', () => {
+  test('keeps the zeros inside a number', () => {
+    expect(['1005', '0100', '10.05'].map(cleanHoursText)).toEqual(['1005', '100', '10.05']);
+  });
+
+  test('stays where it is when both ends are the same', () => {
+    expect(orderHoursRange('1.0', '1')).toEqual({ min: '1.0', max: '1' });
+  });
+});

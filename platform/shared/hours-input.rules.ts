@@ -22,7 +22,6 @@ export function cleanHoursText(raw: string): string {
 /** 离开输入框时收拾成完整的数：「.5」→「0.5」，「5.」→「5」，只有小数点则清空。 */
 export function tidyHoursText(raw: string): string {
   const [whole = '', decimals = ''] = cleanHoursText(raw).split('.');
-  if (whole === '' && decimals === '') return '';
   return decimals === '' ? whole : `${whole === '' ? '0' : whole}.${decimals}`;
 }
 

@@ -10,6 +10,6 @@ const MAX_WORDS = 6;
 export const searchWords = (text: string | undefined): string[] =>
   (text ?? '')
     .normalize('NFC')
-    .split(/[\s\p{Cc}\p{Cs}]+/u)
+    .split(/[\s\p{Cc}\p{Cs}]/u)
     .filter(Boolean)
     .slice(0, MAX_WORDS);

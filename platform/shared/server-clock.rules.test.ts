@@ -108,3 +108,64 @@ describe('the server’s clock', () => {
     );
   });
 });
+
+describe('the expected time', () => {
+  const seen: ClockState = { ...unread, seenMs: BEGIN, bootId: 'a', monotonicMs: 50_000 };
+  const given = (passedMs: number, monotonicMs: number, bootId = 'b'): ClockReading => ({
+    referenceMs: BEGIN + passedMs,
+    monotonicMs,
+    bootId,
+  });
+  const stepOf = (state: ClockState, now: ClockReading, own: ClockReading | null = null) =>
+    followReference(state, now, own, { holdMs: HOLD }).stepMs;
+  /** A reading of this process before, from which it would expect something else. */
+  const own = (passedMs: number, monotonicMs: number) => given(passedMs, monotonicMs);
+
+  it.each<[string, ClockState, ClockReading, ClockReading | null, number]>([
+    ['is what the first reading says', unread, given(0, 60_000), own(-HOUR, 60_000), 0],
+    ['goes on as the same run did', seen, given(20_000, 55_000, 'a'), null, 15_000],
+    ['goes on when that is a little back', seen, given(20_000, 49_000, 'a'), null, 21_000],
+    ['is not known of a run that went far back', seen, given(20_000, 48_999, 'a'), null, 0],
+    ['is not known of runs without a name', { ...seen, bootId: '' }, given(20_000, 55_000, ''), null, 0],
+    ['is the other machine’s a second back', seen, given(-1_000, 60_000), own(-HOUR, 60_000), 0],
+    ['is the other machine’s at once', seen, given(0, 60_000), own(-HOUR, 60_000), 0],
+    ['is the other machine’s for thirty seconds', seen, given(30_000, 60_000), own(-HOUR, 60_000), 0],
+    ['is one’s own after that', seen, given(30_001, 60_000), own(-40_000, 0), 10_001],
+    ['is one’s own from the same moment', seen, given(30_001, 60_000), own(-50_000, 60_000), 80_001],
+    ['is not one’s own from a later run', seen, given(30_001, 60_000), own(-50_000, 60_001), 0],
+    ['is never back', seen, given(-1_001, 60_000), null, -1_001],
+  ])('%s', (_, state, now, before, step) => {
+    expect(stepOf(state, now, before)).toBe(step);
+  });
+
+  it('may be missed by a second', () => {
+    expect([1_000, 1_001, -1_000, -1_001].map((ms) => stepOf(seen, given(ms, 50_000, 'a')))).toEqual([
+      0, 1_001, 0, -1_001,
+    ]);
+  });
+
+  it('is followed at once by who starts, and that is what the portal’s time jumps by', () => {
+    const start = followReference(seen, given(HOUR, 50_000, 'a'), null, { holdMs: HOLD, isStart: true });
+    expect([start.stepMs, start.adoptedMs, start.state.skippedMs, start.state.heldMs]).toEqual([
+      HOUR,
+      HOUR,
+      HOUR,
+      0,
+    ]);
+  });
+
+  it('is back where it was within a second', () => {
+    const held: ClockState = { ...seen, skippedMs: HOUR, heldMs: HOUR, heldSinceMs: BEGIN - HOUR };
+    const back = (leftMs: number) => {
+      const { state, adoptedMs } = followReference(held, given(leftMs - HOUR, 50_000, 'a'), null, {
+        holdMs: HOLD,
+      });
+      return [adoptedMs, state.heldMs, state.heldSinceMs];
+    };
+    expect([back(1_000), back(-1_000)]).toEqual([
+      [1_000, 0, null],
+      [-1_000, 0, null],
+    ]);
+    expect(back(1_001)).toEqual([0, 1_001, BEGIN - HOUR]);
+  });
+});

@@ -7,3 +7,9 @@ it('has no controls, no turned directions and no halves of characters', () => {
   // Arabic letters need their joiners.
   expect(tidyLine('نم\u200cی')).toBe('نم\u200cی');
 });
+
+it('ends its lines in one way, without blanks beside the ends', () => {
+  expect(tidyText('甲\r乙\r\n丙\n丁')).toBe('甲\n乙\n丙\n丁');
+  expect(tidyText('甲\n  乙\t\n丙\n\n丁 ')).toBe('甲\n乙\n丙\n\n丁');
+  expect(tidyText('甲 \u200b \n \u200b 乙')).toBe('甲\n乙');
+});

@@ -37,7 +37,7 @@ const MAX_CODE_POINT = 0x10_ff_ff;
 const decodeOne = (whole: string, name: string): string => {
   if (!name.startsWith('#')) return NAMED[name] ?? whole;
   const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10);
-  return code > 0 && code <= MAX_CODE_POINT ? String.fromCodePoint(code) : '';
+  return code <= MAX_CODE_POINT ? String.fromCodePoint(code) : '';
 };
 
 /** Once only: what an author wrote as the text `&amp;lt;` stays that text. */
@@ -54,7 +54,7 @@ const SHAPELESS = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu;
 
 /** The text that a reader sees, one line a block; blanks inside a line count as one, those at its ends as none. */
 export const visibleText = (html: string): string =>
-  decode(html.replace(HIDDEN, '').replace(/\s+/g, ' ').replace(INLINE_TAG, '').replace(OTHER_TAG, '\n'))
+  decode(html.replace(HIDDEN, '').replace(/\s/g, ' ').replace(INLINE_TAG, '').replace(OTHER_TAG, '\n'))
     .split('\n')
     .map((line) => line.replace(/\s+/gu, ' ').replace(SHAPELESS, '').trim())
     .filter((line) => line !== '')

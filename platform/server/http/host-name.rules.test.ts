@@ -57,3 +57,8 @@ describe('a host', () => {
     expect(isLocalHost(host)).toBe(false);
   });
 });
+
+it('a host has at most 260 characters', () => {
+  const host = `${'a.'.repeat(129)}ab`;
+  expect([isWellFormedHost(host), isWellFormedHost(`${host}c`)]).toEqual([true, false]);
+});

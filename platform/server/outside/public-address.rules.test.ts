@@ -146,3 +146,18 @@ describe('an address of the web', () => {
     expect(webAddressOf(text)).toBeNull();
   });
 });
+
+describe('a port of the web', () => {
+  it.each<[string, readonly number[], boolean]>([
+    ['http://learn.example/', [80], true],
+    ['http://learn.example/', [443], false],
+    ['https://learn.example/', [443], true],
+    ['https://learn.example/', [80], false],
+    ['http://learn.example:8080/', [8080], true],
+    ['xhttp://learn.example:80/', [80], false],
+    ['http://:secret@learn.example/', [80], false],
+    ['http://name@learn.example/', [80], false],
+  ])('of %s is one of %j or not', (address, ports, isOne) => {
+    expect(webAddressOf(address, ports)?.href).toBe(isOne ? address : undefined);
+  });
+});

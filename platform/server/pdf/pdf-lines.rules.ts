@@ -1,9 +1,9 @@
 import type { Span } from './pdf-shape.ts';
 
 /** Marks that may not begin a line, and marks that may not end one. */
-const NOT_FIRST = /^[，。、；：？！）》」』〉】〕”’…—·％%,.;:?!)\]}]/u;
+const NOT_FIRST = /[，。、；：？！）》」』〉】〕”’…—·％%,.;:?!)\]}]/u;
 const NOT_LAST = /[（《「『〈【〔“‘([{]$/u;
-const HAN = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef—…“”‘’·]/u;
+const HAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef—…“”‘’·]/u;
 
 /** Pieces of `text` that stay on one line each. */
 const piecesOf = (text: string): readonly string[] => {

@@ -14,3 +14,10 @@ test('a closed address is closed with all that lies below it, and nothing else i
     expect(isClosedAddress(closed, path), path).toBe(false);
   expect(isClosedAddress([], '/online-pavilion')).toBe(false);
 });
+
+test('a query, a fragment or slashes at the end change nothing about an address', () => {
+  for (const path of ['/online-pavilion?id=1', '/online-pavilion#top', '/online-pavilion//'])
+    expect(isClosedAddress(['/online-pavilion'], path), path).toBe(true);
+  expect(isClosedAddress(['/'], '/')).toBe(true);
+  expect(isClosedAddress(['/'], '/?from=home')).toBe(true);
+});

@@ -11,6 +11,7 @@ it('quiet hours go over midnight or within a day, and none are none', () => {
   ]);
   expect(left('13:15:00', { quietFrom: '12:00', quietTo: '14:00' })).toBe(45);
   expect(left('23:00:00', { quietFrom: '', quietTo: '' })).toBe(0);
+  expect(left('03:00:00', { quietFrom: '', quietTo: '08:00' })).toBe(0);
   expect(left('09:00:00', { quietFrom: '09:00', quietTo: '09:00' })).toBe(0);
 });
 

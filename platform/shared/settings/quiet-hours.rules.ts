@@ -17,11 +17,11 @@ const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Nu
 
 /** Minutes until the quiet hours end; 0 outside of them, and where begin and end are the same. */
 export const quietMinutesLeft = ({ quietFrom, quietTo }: QuietHours, now: Date): number => {
-  if (quietFrom === '' || quietFrom === quietTo) return 0;
+  if (quietFrom === '') return 0;
   const at = minutesOf(wireTime(now).slice(11, 16));
   const since = (at - minutesOf(quietFrom) + DAY_MINUTES) % DAY_MINUTES;
   const length = (minutesOf(quietTo) - minutesOf(quietFrom) + DAY_MINUTES) % DAY_MINUTES;
-  return since < length ? length - since : 0;
+  return Math.max(0, length - since);
 };
 
 /** When something that is not urgent may be said: `now`, or the minute in which the quiet hours end. */

@@ -5,6 +5,20 @@ const button = (top: number) => ({ left: 1300, right: 1400, top, bottom: top + 3
 const PAGE = { width: 1440, height: 900 };
 
 describe('弹出面板的位置', () => {
+  it.each([
+    ['下面刚好放得下', 500, 350, 542, 350],
+    ['下面差一点', 500, 351, 143, 486],
+    ['两边都放不下，下面宽', 425, 600, 467, 425],
+    ['两边都放不下，一样宽', 432, 600, 474, 418],
+    ['两边都放不下，上面宽', 433, 600, 8, 419],
+  ])('%s', (_, at, height, top, maxHeight) => {
+    expect(panelPlace(button(at), { width: 200, height }, PAGE, 'start')).toEqual({
+      left: 1232,
+      top,
+      maxHeight,
+    });
+  });
+
   it('在按钮下面，与按钮的末端对齐', () => {
     expect(panelPlace(button(100), { width: 200, height: 300 }, PAGE, 'end')).toEqual({
       left: 1200,

@@ -101,6 +101,6 @@ export const dateProblem = (
     const known = readTyped(text, kind);
     return 'value' in known ? known.value : '';
   };
-  if (limit(min) !== '' && read.value < limit(min)) return `不能早于 ${limit(min)}`;
+  if (read.value < limit(min)) return `不能早于 ${limit(min)}`;
   return limit(max) !== '' && read.value > limit(max) ? `不能晚于 ${limit(max)}` : '';
 };

@@ -23,3 +23,28 @@ describe('a typed number', () => {
     expect(numberProblem(null, { min: 1 })).toBe('');
   });
 });
+
+describe('a number with its sign, commas and decimals', () => {
+  it.each([
+    ['-5', -5],
+    ['+5', 5],
+    ['12', 12],
+    ['12.', 12],
+    ['12.345', 12.345],
+    ['.55', 0.55],
+    ['-1,200', -1200],
+    ['+12,345', 12_345],
+    ['123,456', 123_456],
+    ['1,234,567', 1_234_567],
+    ['1,200.55', 1200.55],
+  ])('is read from %s', (typed, value) => expect(readNumber(typed)).toBe(value));
+
+  it.each(['x1,200', '1,200x', '1,200.x', '12x', 'x12', '1234,567', '.'])('is not read from %s', (typed) =>
+    expect(readNumber(typed)).toBeNaN(),
+  );
+
+  it('is told the one limit that there is', () => {
+    expect(numberProblem(6, { max: 5 })).toBe('不能大于 5');
+    expect([numberProblem(5, { max: 5 }), numberProblem(5, { min: 5 })]).toEqual(['', '']);
+  });
+});

@@ -15,3 +15,10 @@ it('reads study hours as they are typed and changes none', () => {
   expect(typedHoursProblem('100000')).toBe('学时不能大于 9999.99');
   expect(typedHoursProblem('')).toBe('');
 });
+
+it('takes study hours up to the most there can be', () => {
+  expect([' 1.5 ', '.25', '1.25', '1。5'].map(readHours)).toEqual([150, 25, 125, 150]);
+  expect([typedHoursProblem('2', 2), typedHoursProblem('1.99', 2)]).toEqual(['', '']);
+  expect(typedHoursProblem('2.01', 2)).toBe('学时不能大于 2');
+  expect([typedHoursProblem('9999.99'), typedHoursProblem('  ')]).toEqual(['', '']);
+});

@@ -55,3 +55,33 @@ describe('值是否一样', () => {
     expect(isSame('1', 1)).toBe(false);
   });
 });
+
+describe('两个值是不是一样', () => {
+  it.each<[unknown, unknown, boolean]>([
+    ['甲', '甲', true],
+    ['甲', '乙', false],
+    [null, null, true],
+    [1, {}, false],
+    [{}, 1, false],
+    [null, {}, false],
+    [{}, null, false],
+    [[], {}, false],
+    [{}, [], false],
+    [['甲', '乙'], ['甲', '乙'], true],
+    [['甲'], ['甲', undefined], false],
+    [{ a: 1, b: 2 }, { a: 1, b: 3 }, false],
+    [{ a: { b: [1] } }, { a: { b: [1] } }, true],
+    [{ a: undefined }, {}, true],
+  ])('%j 和 %j：%s', (a, b, same) => {
+    expect(isSame(a, b)).toBe(same);
+  });
+
+  it('只说不一样的几项，次序照表单', () => {
+    expect(compareVersions(base, mine, theirs, ['teachers', 'place', 'title'] as const)).toEqual([
+      { key: 'teachers', changed: 'theirs' },
+      { key: 'place', changed: 'theirs' },
+      { key: 'title', changed: 'mine' },
+    ]);
+    expect(compareVersions(base, base, base, KEYS)).toEqual([]);
+  });
+});

@@ -39,3 +39,25 @@ describe('草稿', () => {
     expect(draftTime(new Date(2026, 6, 8, 10, 18).getTime(), NOW)).toBe('7 月 8 日 10:18');
   });
 });
+
+describe('留着的一份', () => {
+  it.each([
+    ['[]'],
+    ['5'],
+    ['null'],
+    [JSON.stringify({ ...draft, at: '1' })],
+    [JSON.stringify({ ...draft, version: '3' })],
+    [JSON.stringify({ ...draft, base: 'x' })],
+    [JSON.stringify({ ...draft, base: null })],
+    [JSON.stringify({ ...draft, values: null })],
+    [JSON.stringify({ ...draft, values: [] })],
+  ])('是 %s 就不算', (text) => {
+    expect(readDraft(text, NOW)).toBeNull();
+  });
+
+  it('满三十天还在，多一毫秒就不在了', () => {
+    const old = { ...draft, at: NOW - 30 * 86_400_000 };
+    expect(readDraft(JSON.stringify(old), NOW)).toEqual(old);
+    expect(readDraft(JSON.stringify(old), NOW + 1)).toBeNull();
+  });
+});

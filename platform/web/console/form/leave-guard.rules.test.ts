@@ -43,3 +43,21 @@ describe('离开之前', () => {
     expect(leaveText(withHolder(form, 'course', 'lost'))).not.toContain('草稿');
   });
 });
+
+describe('离开与不离开的边上', () => {
+  it('换了一页，编号一样也是离开', () => {
+    expect(isLeaving(at('/console/courses/edit', '?id=1'), at('/console/classes/edit', '?id=1'))).toBe(true);
+    expect(isLeaving(at('/console/courses/edit'), at('/console/courses/edit', '?id=1'))).toBe(true);
+  });
+
+  it('不知道现在在哪一步，就不知道往回走几步', () => {
+    expect(wayBack(3, null)).toBeNull();
+    expect(wayBack(null, null)).toBeNull();
+    expect(wayBack(0, 2)).toBe(-2);
+  });
+
+  it('写明在本窗口打开的就在这里打开', () => {
+    const press = { button: 0, isModified: false, isPrevented: false, target: '_self', isDownload: false };
+    expect(opensHere(press)).toBe(true);
+  });
+});

@@ -127,3 +127,46 @@ describe('常用筛选的写法', () => {
     expect(filtersOfQuery('keyword=a&status=9&gone=1&page=3', PLAN)).toEqual({ keyword: 'a' });
   });
 });
+
+describe('地址里的值', () => {
+  it('不是日子的日期不算数，也不留空的名字', () => {
+    const { filters } = read('updatedFrom=2026-07&updatedTo=2026-02-30&keyword=&status=9');
+    expect(Object.keys(filters)).toEqual([]);
+    expect(read('updatedFrom=2026-07-01&updatedTo=2028-02-29').filters).toEqual({
+      updatedFrom: '2026-07-01',
+      updatedTo: '2028-02-29',
+    });
+  });
+
+  it('文字最多一百个', () => {
+    expect(read(`keyword=${'𠮷'.repeat(100)}`).filters).toEqual({ keyword: '𠮷'.repeat(100) });
+    expect(read(`keyword=${'课'.repeat(101)}`).filters).toEqual({});
+  });
+
+  it.each([
+    ['page=5', 4],
+    ['page=0', 0],
+    ['page=100001', 100_000],
+    ['page=999999', 100_000],
+    ['page=1234567', 0],
+    ['page=x5', 0],
+    ['page=5x', 0],
+    ['page=', 0],
+  ])('%s 是第 %i 页', (query, pageNum) => {
+    expect(read(query).pageNum).toBe(pageNum);
+  });
+
+  it.each([
+    ['sort=title', 'title'],
+    ['sort=-title', '-title'],
+    ['sort=title-', '-updatedAt'],
+    ['sort=unknown', '-updatedAt'],
+  ])('%s 按 %s 排', (query, sort) => {
+    expect(read(query).sort).toBe(sort);
+  });
+
+  it('筛选按名字排好写成文字', () => {
+    expect(queryOfFilters({ c: 3, a: 1, b: '乙' })).toBe('a=1&b=%E4%B9%99&c=3');
+    expect(queryOfFilters({ a: 1, b: 2 })).toBe('a=1&b=2');
+  });
+});

@@ -64,7 +64,7 @@ export const readTableState = (params: URLSearchParams, plan: AddressPlan): Tabl
   const size = wholeNumber(params.get(`${prefix}size`));
   return {
     filters,
-    sort: sort === defaultSort || sortKeys.includes(sort.replace(/^-/, '')) ? sort : defaultSort,
+    sort: sortKeys.includes(sort.replace(/^-/, '')) ? sort : defaultSort,
     pageNum: Math.min(Math.max(page - 1, 0), MAX_PAGE),
     pageSize: PAGE_SIZES.find((known) => known === size) ?? defaultSize,
   };

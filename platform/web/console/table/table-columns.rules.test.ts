@@ -52,3 +52,7 @@ describe('选看的列', () => {
     expect(readColumnChoice('{"a":true,"b":"yes"}')).toEqual({ a: true });
   });
 });
+
+it('屏幕窄时没有说次要的列照样在', () => {
+  expect(shownColumns(COLUMNS, {}, true).map(({ key }) => key)).toEqual(['title', 'hours', 'actions']);
+});

@@ -39,3 +39,13 @@ describe('现在在哪一项', () => {
     expect(at('/console/courses-old')).toBeUndefined();
   });
 });
+
+describe('地址所在的一项', () => {
+  it('是最长的那一项，末尾的斜线不算', () => {
+    const entries = [{ path: '/' }, { path: '/console' }, { path: '/console/a' }, { path: '/console/a/b' }];
+    expect(entryOf(entries, '/console/a/b/c')).toEqual({ path: '/console/a/b' });
+    expect(entryOf(entries.toReversed(), '/console/a/c')).toEqual({ path: '/console/a' });
+    expect(entryOf(entries, '/console//')).toEqual({ path: '/console' });
+    expect(entryOf(entries, '/')).toEqual({ path: '/' });
+  });
+});

@@ -3,6 +3,7 @@ import {
   MOST_CHARACTERS,
   pickVoice,
   spokenLanguage,
+  spokenName,
   spokenPieces,
   voicelessLanguages,
 } from './read-aloud.rules.ts';
@@ -55,5 +56,47 @@ describe('the pieces', () => {
   });
   it('leave out what has nothing to speak', () => {
     expect(spokenPieces('……　——。')).toEqual([]);
+  });
+});
+
+describe('a voice of Chinese', () => {
+  it('is of the mainland however it is written', () => {
+    for (const lang of ['zh', 'zh-Hans-CN', 'zh_Hans', 'cmn', 'cmn-CN']) {
+      const voices = [voice('zh-HK'), voice(lang)];
+      expect(pickVoice(voices, 'zh')?.lang).toBe(lang);
+    }
+    expect(pickVoice([voice('cmn-CN')], 'ug')).toBeUndefined();
+    expect(pickVoice([voice('fr-FR')], 'zh')).toBeUndefined();
+  });
+
+  it('has a name where the portal knows one', () => {
+    expect(['zh', 'ug', 'kk', 'ky', 'mn', 'fr'].map(spokenName)).toEqual([
+      ...['普通话', '维吾尔语', '哈萨克语', '柯尔克孜语', '蒙古语', 'fr'],
+    ]);
+  });
+
+  it('reads figures as the page says, and else as Chinese', () => {
+    expect([spokenLanguage('2026', 'ug'), spokenLanguage('2026', '')]).toEqual(['ug', 'zh']);
+  });
+});
+
+describe('a long sentence', () => {
+  const clause = (length: number) => `${'学'.repeat(length - 1)}，`;
+
+  it.each<[string, string, readonly number[]]>([
+    ['of two and two that fit together', clause(20).repeat(4), [40, 40]],
+    ['that fills a piece exactly', clause(24).repeat(2) + clause(10), [48, 10]],
+    ['of pieces that just do not fit', clause(24) + clause(25), [24, 25]],
+    ['without a comma', '学'.repeat(100), [48, 48, 4]],
+  ])('%s is read in pieces', (_, text, lengths) => {
+    expect(spokenPieces(text).map((piece) => piece.length)).toEqual(lengths);
+    expect(spokenPieces(text).join('')).toBe(text);
+  });
+
+  it('is whole up to the limit, and nothing when there is nothing to say', () => {
+    const whole = `，${'学'.repeat(MOST_CHARACTERS - 1)}`;
+    expect(spokenPieces(whole)).toEqual([whole]);
+    expect(spokenPieces('，学习。')).toEqual(['，学习。']);
+    expect([spokenPieces(''), spokenPieces('，'.repeat(MOST_CHARACTERS + 1))]).toEqual([[], []]);
   });
 });
