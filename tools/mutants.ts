@@ -1,7 +1,7 @@
 // `npm run mutants`: changes the code in small ways, one at a time, and asks whether a test fails. Names each change
 // that no test noticed and fails below nine of ten noticed. Arguments: a group (rules, credit, seats, attempts,
-// sign-in) and, after it, the files to change instead of the group's own. Not part of `npm test`: the rules take a
-// quarter of an hour, the other groups hours.
+// sign-in) and, after it, the files to change instead of the group's own. Not part of `npm test`: the rules take some
+// minutes, the other groups hours.
 import { globSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { PartialStrykerOptions } from '@stryker-mutator/api/core';

@@ -19,12 +19,9 @@ const WITH_A_CHANGE = 'with a change';
 const NONE = '';
 
 /** Milliseconds that a property draws under a change; one that fails has noticed, nobody reads its smallest example. */
-const DRAWING_MS = 100;
-fc.configureGlobal({
-  ...fc.readConfigureGlobal(),
-  endOnFailure: true,
-  interruptAfterTimeLimit: DRAWING_MS,
-});
+const DRAWING_MS = 300;
+const drawsAsWritten = fc.readConfigureGlobal() ?? {};
+const drawsInShort = { ...drawsAsWritten, endOnFailure: true, interruptAfterTimeLimit: DRAWING_MS };
 
 interface WorkerState {
   readonly context: InstrumenterContext;
@@ -99,12 +96,14 @@ export default class AtOnceRunner extends TestRunner {
   override async onAfterRunFiles(files: Parameters<TestRunner['onAfterRunFiles']>[0]): Promise<void> {
     super.onAfterRunFiles(files);
     context.currentTestId = WITH_A_CHANGE;
+    fc.configureGlobal(drawsInShort);
     const until = performance.now() + ASKING_MS;
     // Quick tests first: what they notice need not be asked of the slow ones.
     for (const test of this.#tests.sort((one, other) => one.ms - other.ms)) {
       for (const id of Object.keys(test.hits)) reached.add(id);
       for (const id of await noticedBy(test, until)) noticed.add(id);
     }
+    fc.configureGlobal(drawsAsWritten);
     delete context.currentTestId;
     delete context.hitCount;
     writeFound();
