@@ -1,24 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { READINGS } from './readings.fixtures.ts';
 import { markedParts, spellingOf } from './search-marks.rules.ts';
 import { readQuestion } from './search-question.rules.ts';
 
-const SOUNDS: Readonly<Record<string, string>> = {
-  坎: 'kan',
-  砍: 'kan',
-  儿: 'er',
-  而: 'er',
-  井: 'jing',
-  景: 'jing',
-  节: 'jie',
-  水: 'shui',
-  谁: 'shui',
-  灌: 'guan',
-  溉: 'gai',
-  西: 'xi',
-  安: 'an',
-  现: 'xian',
-};
-const soundsOf = (han: string) => [...han].map((one) => (one === '囗' ? '' : (SOUNDS[one] ?? `x${one}`)));
+const soundsOf = (han: string) => [...han].map((one) => (one === '囗' ? '' : (READINGS[one] ?? `x${one}`)));
 const question = (words: string) => readQuestion(words, soundsOf) ?? { forms: [], key: '' };
 
 /** The text with what is marked in brackets. */

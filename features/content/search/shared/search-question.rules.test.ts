@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { READINGS } from './readings.fixtures.ts';
 import {
   type Alternative,
   halvesOf,
@@ -14,8 +15,7 @@ import {
 } from './search-question.rules.ts';
 import { type TokenKind, tokenOf } from './search-tokens.rules.ts';
 
-const SOUNDS: Readonly<Record<string, string>> = { 坎: 'kan', 儿: 'er', 井: 'jing', 节: 'jie', 水: 'shui' };
-const soundsOf = (han: string) => [...han].map((one) => SOUNDS[one] ?? 'a');
+const soundsOf = (han: string) => [...han].map((one) => READINGS[one] ?? 'a');
 const question = (words: string) => readQuestion(words, soundsOf) ?? { forms: [], key: '' };
 
 /** Tokens as they are written in these tests: kind and texts. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { READINGS } from './readings.fixtures.ts';
 import {
   documentTokens,
   type FoundBy,
@@ -12,15 +13,7 @@ import {
   tokenOf,
 } from './search-tokens.rules.ts';
 
-const SOUNDS: Readonly<Record<string, string>> = {
-  坎: 'kan',
-  儿: 'er',
-  井: 'jing',
-  节: 'jie',
-  水: 'shui',
-  灌: 'guan',
-};
-const soundsOf = (han: string) => [...han].map((one) => SOUNDS[one] ?? 'a');
+const soundsOf = (han: string) => [...han].map((one) => READINGS[one] ?? 'a');
 const EMPTY: FoundBy = { titles: [], people: [], facets: [], body: '' };
 
 const inOrder = (tokens: readonly number[]) => tokens.toSorted((a, b) => a - b);
