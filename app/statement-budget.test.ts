@@ -109,19 +109,48 @@ const TOO_MANY = 429;
 /** Times that a warm read is measured. */
 const TIMES = 3;
 
-/** Fewest statements of several runs: what the portal writes down after a reply falls into one of them by chance. */
-const fewest = async (ask: () => Promise<number>): Promise<Asked> => {
-  const costs: Asked[] = [];
-  for (let time = 0; time < TIMES; time += 1) costs.push((await meter.measure(ask)).cost);
-  return costs.reduce((least, cost) => (cost.statements.length < least.statements.length ? cost : least));
+/**
+ * Fewest statements of several runs: what the portal writes down after a reply falls into one of them by chance. A run
+ * that is cheap enough is the last one.
+ */
+const fewest = async (
+  ask: () => Promise<number>,
+  isEnough: (cost: Asked) => boolean = () => false,
+): Promise<Asked> => {
+  let least = (await meter.measure(ask)).cost;
+  for (let time = 1; time < TIMES && !isEnough(least); time += 1) {
+    const { cost } = await meter.measure(ask);
+    if (cost.statements.length < least.statements.length) least = cost;
+  }
+  return least;
 };
 
-const costOf = async (ask: () => Promise<number>): Promise<Cost> => {
+/** Statements of `costs` that the row does not hold, each as often as there are too many. */
+const added = (costs: readonly string[], row: readonly string[]): string[] => {
+  const left = [...row];
+  return costs.filter((statement) => {
+    const at = left.indexOf(statement);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+};
+
+/** A desk's rows hang on which of its things is drawn, and a write's on what is there. */
+const hasRows = (name: string): boolean => CEILING[asked.get(name)?.kind ?? 'call'] < Infinity;
+
+/** What `name` costs now, where things are few (0) or many (1); measured once more where its row allows less. */
+const costOf = async (name: string, ask: () => Promise<number>, at: 0 | 1): Promise<Cost> => {
   // Cold, then warm: what is remembered is there. A session that was renewed is read once more.
   if ((await ask()) === TOO_MANY) throw new Error('a refusal costs nothing and says nothing about the call');
   await ask();
-  const rows = [await meter.rowsOf(ask), await meter.rowsOf(ask)];
-  return { ...(await fewest(ask)), rows: Math.min(...rows) };
+  const row = isWriting ? undefined : table[name];
+  const isWithin = ({ statements, rounds }: Asked) =>
+    row !== undefined && rounds <= row.rounds && added(statements, row.statements).length === 0;
+  const cost = await fewest(ask, isWithin);
+  if (!hasRows(name)) return cost;
+  const rows = await meter.rowsOf(ask);
+  const isFew = !isWriting && rows <= rowsAllowed(row?.rows?.[at] ?? 0);
+  return { ...cost, rows: isFew ? rows : Math.min(rows, await meter.rowsOf(ask)) };
 };
 
 /** Of the inputs that a call answers, the one with the most statements; undefined when it answers none. */
@@ -133,8 +162,9 @@ const dearest = async (call: CallAs, endpoint: Endpoint, inputs: readonly unknow
     const ask = async () => (await call(endpoint, input)).statusCode;
     if ((await ask()) !== 200) continue;
     answered += 1;
-    const { statements } = await fewest(ask);
-    if (!found || statements.length > found.num) found = { ask, num: statements.length };
+    const most = found?.num ?? -1;
+    const { statements } = await fewest(ask, (cost) => cost.statements.length <= most);
+    if (statements.length > most) found = { ask, num: statements.length };
   }
   return found?.ask;
 };
@@ -186,11 +216,11 @@ beforeAll(async () => {
   const visits: Record<string, Visit> = {};
   for (const who of ['visitor', 'member', 'manager']) visits[who] = await demonstration.visitOf(who);
   await chooseReads(visits);
-  for (const [name, { ask }] of asked) small.set(name, await costOf(ask));
+  for (const [name, { ask }] of asked) small.set(name, await costOf(name, ask, 0));
   await makeTwentyTimes(demonstration.deps.database);
   // Copies remembered so far are no longer believed: the rows changed without an announcement.
   demonstration.deps.advance(300);
-  for (const [name, { ask }] of asked) large.set(name, await costOf(ask));
+  for (const [name, { ask }] of asked) large.set(name, await costOf(name, ask, 1));
   if (visits.member) await measureWrites(visits.member);
   if (isWriting) writeTable();
 });
@@ -198,16 +228,6 @@ afterAll(async () => {
   meter.stop();
   await demonstration.close();
 });
-
-/** Statements of `costs` that the row does not hold, each as often as there are too many. */
-const added = (costs: readonly string[], row: readonly string[]): string[] => {
-  const left = [...row];
-  return costs.filter((statement) => {
-    const at = left.indexOf(statement);
-    if (at >= 0) left.splice(at, 1);
-    return at < 0;
-  });
-};
 
 const timesOf = (name: string, costs: ReadonlyMap<string, Cost>): Map<string, number> => {
   const times = new Map<string, number>();
@@ -231,9 +251,6 @@ const needsReason = (name: string, statements: readonly string[]): boolean => {
   const isOver = statements.length > ceiling || (ceiling < Infinity && isNameless);
   return isOver || (small.has(name) && grown(name).length > 0);
 };
-
-/** A desk's rows hang on which of its things is drawn, and a write's on what is there. */
-const hasRows = (name: string): boolean => CEILING[asked.get(name)?.kind ?? 'call'] < Infinity;
 
 const rowOf = (name: string): Row => {
   const [one, other] = [small.get(name), large.get(name)];

@@ -71,13 +71,24 @@ const openRunning = (page: Page): void => {
   page.reload = (...how) => running(reload(...how));
 };
 
-/** A fresh visitor at `size`. */
-export const visit = async (browser: Browser, size = DESKTOP): Promise<Visit> => {
+/** A device on which things move, as on most. */
+export const MOVING = 'no-preference';
+
+/**
+ * A fresh visitor at `size`, on a device that asks for little motion unless it is a `MOVING` one: nothing is drawn
+ * sixty times a second, and no click waits until it stands still (decision 035).
+ */
+export const visit = async (
+  browser: Browser,
+  size = DESKTOP,
+  reducedMotion: 'reduce' | typeof MOVING = 'reduce',
+): Promise<Visit> => {
   const context = await browser.newContext({
     baseURL: portalAddress(),
     viewport: size,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
+    reducedMotion,
     ...(size.width <= 640 ? { hasTouch: true, isMobile: true } : {}),
   });
   // A limit for slow and busy machines, no assertion.

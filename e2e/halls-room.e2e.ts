@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HALL_LIST_PATH } from '#features/content/halls/shared/hall-address.rules.ts';
-import { openBrowser, PHONE, visit } from './browser.ts';
+import { DESKTOP, MOVING, openBrowser, PHONE, visit } from './browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ const LIST = `${HALL_LIST_PATH}?name=${encodeURIComponent(NAME)}`;
 
 describe('a hall of our own', () => {
   it('is walked through with the keyboard: from its card into the room, an exhibit opened, led on', async () => {
-    const { context, page, faults } = await visit(browser);
+    const { context, page, faults } = await visit(browser, DESKTOP, MOVING);
     await page.goto(LIST);
     const card = page.getByRole('article').filter({ hasText: NAME });
     const opened = context.waitForEvent('page');
@@ -52,7 +52,7 @@ describe('a hall of our own', () => {
   });
 
   it('is complete without WebGL: the flat picture and every exhibit as text, within the width of a phone', async () => {
-    const { context, page, faults } = await visit(browser, PHONE);
+    const { context, page, faults } = await visit(browser, PHONE, MOVING);
     await page.addInitScript(() => {
       HTMLCanvasElement.prototype.getContext = () => null;
     });

@@ -1,7 +1,10 @@
 // Loaded before each test file of `npm run chance`: what is drawn follows CHANCE_SEED, and time begins at CHANCE_AT.
+// CHANCE_READERS names a file to which each test file is written that reads the clock.
 import crypto from 'node:crypto';
+import { appendFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import fc from 'fast-check';
+import { expect } from 'vitest';
 
 const FIRST = 2 ** 32;
 const seed = Number(process.env.CHANCE_SEED ?? 1);
@@ -32,6 +35,24 @@ const randomInt = (from: number, to?: number) =>
 Object.assign(crypto, { randomBytes, randomUUID, randomInt });
 syncBuiltinESMExports();
 
+const readers = process.env.CHANCE_READERS;
+const global = globalThis as typeof globalThis & { chanceReader?: { path: string; isNoted: boolean } };
+// Files of one worker share this module's classes; the reader is the file that runs now.
+global.chanceReader = { path: expect.getState().testPath ?? '', isNoted: false };
+
+const OWN_SOURCE = /\/(features|platform|app|demo|bench|deploy|tools)\//;
+/** Notes the running file when a source of the portal or a test asks; libraries ask for their own ends. */
+const noteReader = (): void => {
+  const reader = global.chanceReader;
+  if (!readers || !reader || reader.isNoted) return;
+  // First line the error, then this function, the moved clock, and the asker.
+  const asker =
+    new Error().stack?.split('\n').find((line, at) => at > 1 && !line.includes('chance-setup')) ?? '';
+  if (asker.includes('node_modules') || !OWN_SOURCE.test(asker)) return;
+  reader.isNoted = true;
+  appendFileSync(readers, `${reader.path}\n`);
+};
+
 const RealDate = Date;
 const at = process.env.CHANCE_AT;
 const offset = at ? RealDate.parse(at) - RealDate.now() : 0;
@@ -40,9 +61,11 @@ const offset = at ? RealDate.parse(at) - RealDate.now() : 0;
 class MovedDate extends RealDate {
   // biome-ignore lint/suspicious/noExplicitAny: the constructor takes whatever Date takes.
   constructor(...given: any[]) {
-    super(...((given.length > 0 ? given : [MovedDate.now()]) as [number]));
+    if (given.length === 0) noteReader();
+    super(...((given.length > 0 ? given : [RealDate.now() + offset]) as [number]));
   }
   static override now(): number {
+    noteReader();
     return RealDate.now() + offset;
   }
 }

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeDocx } from '#features/teaching/question-import/server/docx-write.ts';
-import { openBrowser, PASSWORD, visit } from '../browser.ts';
+import { DESKTOP, MOVING, openBrowser, PASSWORD, visit } from '../browser.ts';
 import { call } from '../portal-calls.ts';
 import { heading, TODAY, work } from './console-steps.ts';
 
@@ -61,7 +61,7 @@ const classWithoutExam = async (page: Page): Promise<string> => {
 
 describe('ways of a manager from the desk', () => {
   it('has a reminder sent to those who lag in four clicks from sign-in', async () => {
-    const { context, page, faults } = await visit(browser);
+    const { context, page, faults } = await visit(browser, DESKTOP, MOVING);
     const { press, clicks } = counted();
     await begin(page, press);
     await press(page.getByRole('button', { name: /^发提醒：/ }).first());
@@ -76,7 +76,7 @@ describe('ways of a manager from the desk', () => {
   });
 
   it('has an exam of a class out of a Word file of twenty questions in fifteen clicks from sign-in', async () => {
-    const { context, page, faults } = await visit(browser);
+    const { context, page, faults } = await visit(browser, DESKTOP, MOVING);
     const { press, one, clicks } = counted();
     await begin(page, press);
     await press(page.getByRole('link', { name: '题库', exact: true }));

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, PHONE, signIn, visit } from '../browser.ts';
+import { DESKTOP, MOVING, openBrowser, PHONE, signIn, visit } from '../browser.ts';
 import { call, classNamed } from '../portal-calls.ts';
 
 const RUNNING_CLASS = '农村党组织书记示范培训班（第二期）';
@@ -43,7 +43,7 @@ const beginExam = async (page: Page): Promise<string> => {
 
 describe('today of a member', () => {
   it('leads on in the class of the last study, and back into the exam that runs', async () => {
-    const { context, page, faults } = await visit(browser);
+    const { context, page, faults } = await visit(browser, DESKTOP, MOVING);
     await signIn(page, 'member2');
     await studyInClass(page);
     await page.reload();
@@ -72,7 +72,7 @@ describe('today of a member', () => {
   });
 
   it('has the exam in front on a phone, in the first screen', async () => {
-    const { context, page } = await visit(browser, PHONE);
+    const { context, page } = await visit(browser, PHONE, MOVING);
     await signIn(page, 'member2');
     await cell(page, '正在考试').waitFor();
     expect(await today(page).getByRole('listitem').first().textContent()).toContain('正在考试');
