@@ -28,6 +28,7 @@ export const examsErrors = defineErrors('exams', {
       '您 {at} 在管理后台看过或写过这场考试里题目的答案，不能参加。需要成绩的，请联系班主任或本单位管理员另行安排。',
     unanswered: '第 {numbers} 题还没有答完，请答完所有题目再交卷。',
     badItem: '有作答没有存上：{reason}请改好后再交卷，其余的都已保存。',
+    badPaper: '这份答卷没有收下：{reason}请改好后整份再交一次。',
     openUntilPast: '延长到的时间 {at} 已经过去，请填现在以后的时间。',
     afterClass: '班级 {at} 结束，考试不能延到班级结束以后。请先延长班级，再延长考试。',
     notAmongPeople: '有 {num} 人不在这场考试的学员里，没有改动任何人。请刷新名单后重新选择。',

@@ -49,8 +49,9 @@ const reportToClass = async (
   const userIds = people.map(({ userId }) => userId);
   const ownOf = Map.groupBy(await listOf(tx, id, userIds), ({ userId }) => userId);
   const achievements = people.map(({ userId, at, now }) => {
-    const others = (ownOf.get(userId) ?? []).filter((one) => one.state === 'SUBMITTED' && one.id !== now?.id);
-    const all = now ? [...others, now] : others;
+    // What is written of `now` already says no more than `now` does.
+    const handedIn = (ownOf.get(userId) ?? []).filter(({ state }) => state === 'SUBMITTED');
+    const all = now ? [...handedIn, now] : handedIn;
     return {
       userId,
       code: 'EXAM',
@@ -89,10 +90,8 @@ export const settleAll = async (
 };
 
 /** After an attempt at a final test was given back: the class has what the others came to; what was met stays. */
-export const unsettle = async (tx: Tx, deps: Deps, exam: ExamRow, { userId }: Pick<AttemptRow, 'userId'>) => {
-  if (exam.examType === 'FINAL_TEST')
-    await reportToClass(tx, deps, exam, [{ userId, at: deps.clock(), now: null }]);
-};
+export const unsettle = (tx: Tx, deps: Deps, exam: ExamRow, { userId }: Pick<AttemptRow, 'userId'>) =>
+  reportToClass(tx, deps, exam, [{ userId, at: deps.clock(), now: null }]);
 
 /** As `settleAll` for an attempt whose grades were changed later; keeps in it what was credited. */
 export const settlePass = async (

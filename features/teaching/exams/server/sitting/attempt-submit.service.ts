@@ -84,7 +84,8 @@ const paperEvents = (attempt: AttemptRow, { answers }: PaperInput, steadyNow: Da
     const item = items.get(unifiedItemId);
     const event = { no: place + 1, unifiedItemId, optionsIds, at: steadyNow.getTime() };
     const reason = eventRefusal(item, event);
-    if (!item || reason !== '') throw examsErrors.badItem({ reason });
+    // Nothing of it is kept: the attempt that it would begin is given up.
+    if (!item || reason !== '') throw examsErrors.badPaper({ reason });
     return {
       ...{ userId: attempt.userId, attemptId: attempt.id, deviceId, no: event.no, itemId: item.itemId },
       ...{ optionsIds: storedAnswer(item, optionsIds), isMarked: null, answeredMs: steadyNow.getTime() },
@@ -145,7 +146,8 @@ const MAX_ROUNDS = 3;
 /**
  * The specification's way to hand in: the whole paper comes along; answers that it does not name stay as they are
  * saved. Without an attempt's id it means the one that runs; where none does, one begins and is handed in in the same
- * transaction, never an earlier one answered again. Throws what `startRefusal` says (422) besides what `submit` throws.
+ * transaction, never an earlier one answered again. Throws what `startRefusal` says and `exams.badPaper` (422) besides
+ * what `submit` throws.
  */
 export const submitPaper = async (
   deps: Deps,
