@@ -71,6 +71,19 @@ const openRunning = (page: Page): void => {
   page.reload = (...how) => running(reload(...how));
 };
 
+/** A further tab of `context`; what goes wrong in it is added to `faults`. */
+export const openTab = async (context: BrowserContext, faults: string[]): Promise<Page> => {
+  const page = await context.newPage();
+  describeIfFailed(page);
+  openRunning(page);
+  watchRequests(page);
+  page.on('pageerror', (error) => faults.push(String(error)));
+  page.on('response', (response) => {
+    if (response.status() >= 500) faults.push(`${response.status()} ${response.url()}`);
+  });
+  return page;
+};
+
 /** A device on which things move, as on most. */
 export const MOVING = 'no-preference';
 
@@ -93,16 +106,8 @@ export const visit = async (
   });
   // A limit for slow and busy machines, no assertion.
   context.setDefaultTimeout(PATIENCE_MS);
-  const page = await context.newPage();
-  describeIfFailed(page);
-  openRunning(page);
-  watchRequests(page);
   const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(String(error)));
-  page.on('response', (response) => {
-    if (response.status() >= 500) faults.push(`${response.status()} ${response.url()}`);
-  });
-  return { context, page, faults };
+  return { context, page: await openTab(context, faults), faults };
 };
 
 /** Signs `username` in on the built-in sign-on page, as a person would. */

@@ -83,6 +83,7 @@ describe('a quiz', () => {
     expect(await page.getByText('您的答案正确').count()).toBe(0);
 
     await page.getByRole('button', { name: '再做一次' }).first().click();
+    await before.getByRole('button', { name: /^确\s*定$/ }).click();
     await choose(page, (words) => words.includes('对的'));
     await saved(page);
     await confirmHandIn(page);

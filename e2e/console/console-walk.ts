@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { DESKTOP, openBrowser, PHONE, quiet, visit } from '../browser.ts';
+import { DESKTOP, openBrowser, openTab, PHONE, quiet, visit } from '../browser.ts';
 import { AFTER_RESIZE_MS, keepPicture, pageFaults, resize, settled } from '../page-walk.ts';
 import { call, classNamed } from '../portal-calls.ts';
 import { uploadTable } from './console-import-file.ts';
@@ -179,11 +179,17 @@ const publishingPages = async (page: Page, who: Worker): Promise<string[]> => {
 /** Opens every page of `who` once and judges it at every width; the faults by width. */
 const walk = async (who: Worker): Promise<Map<number, string[]>> => {
   const browser = await openBrowser();
-  const { context, page, faults } = await visit(browser);
-  const devtools = await context.newCDPSession(page);
+  const { context, page: first, faults } = await visit(browser);
+  let page = first;
+  let devtools = await context.newCDPSession(page);
   const found = new Map(SIZES.map(({ width }) => [width, [] as string[]]));
   await enterAs(page, who);
   for (const [index, path] of (await pagesOf(page, who)).entries()) {
+    if (process.env.RECYCLE && index % Number(process.env.RECYCLE) === 0 && index > 0) {
+      await page.close();
+      page = await openTab(context, faults);
+      devtools = await context.newCDPSession(page);
+    }
     await resize(page, devtools, DESKTOP);
     await page.goto(path);
     await page.locator('main h1').first().waitFor();
