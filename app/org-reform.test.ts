@@ -128,6 +128,15 @@ describe('a reform of organisations', () => {
     expect([refused.status, refused.body.code]).toEqual([422, 'regions.cannotReform']);
   });
 
+  it('gives no new organisation a name with letters that names do not have', async () => {
+    const split = { kind: 'split' as const, orgCode: FIRST, childCodes: [GROUP], userIds: [] };
+    expect((await preview({ ...split, name: '<i>第五党支部' })).data.problem).toBe('名称里不能有“<”');
+    expect((await preview({ ...split, name: '第五党支部' })).data.problem).toBe('');
+    const refused = await reform({ ...split, name: '<i>第五党支部' });
+    expect([refused.status, refused.body.code]).toEqual([422, 'regions.cannotReform']);
+    expect(refused.body.message).toContain('“<”');
+  });
+
   it('is made within one’s own scope only, regions by the whole region only', async () => {
     expect((await preview({ kind: 'move', orgCode: FIRST, toCode: ELSEWHERE }, 'Prefecture')).code).toBe(
       'regions.orgNotFound',

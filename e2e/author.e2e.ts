@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COURSE_KIND } from '#features/content/courses/shared/course-kind.words.ts';
 import { reviewPath } from '#features/content/publishing/shared/publication-address.rules.ts';
+import { fieldId } from '#platform/web/console/form/go-to-field.ts';
 import { openBrowser, signIn, visit } from './browser.ts';
 import { choose, confirm, work } from './console/console-steps.ts';
 import { makeClip } from './make-clip.ts';
@@ -39,6 +40,17 @@ const slowDown = async (context: BrowserContext, page: Page) => {
 const chooseClip = async (page: Page) => {
   await page.getByRole('button', { name: '上传视频' }).waitFor();
   await page.locator('input[type=file]').first().setInputFiles(clip);
+};
+
+/** A picture of the author's own, painted here. */
+const ownPicture = async (page: Page): Promise<Buffer> => {
+  const base64 = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [600, 800];
+    canvas.getContext('2d')?.fillRect(0, 0, 300, 800);
+    return canvas.toDataURL('image/png').split(',')[1] ?? '';
+  });
+  return Buffer.from(base64, 'base64');
 };
 
 describe('an author', () => {
@@ -83,6 +95,18 @@ describe('an author', () => {
     await choose(page, /所在栏目/, '防沙治沙');
     await choose(page, /讲师/, '阿依古丽');
     await page.getByRole('textbox', { name: /^学时/ }).fill('0.25');
+
+    // The own cover is shown as large as the drawn one was, and instead of it.
+    const cover = page.locator(`#${fieldId('posterFileId')} img`);
+    expect(await cover.getAttribute('src')).toMatch(/^data:image\/svg/);
+    await page.getByRole('button', { name: '换成自己的图片' }).click();
+    await page
+      .getByRole('region', { name: '封面' })
+      .locator('input[type=file]')
+      .setInputFiles({ name: '封面.png', mimeType: 'image/png', buffer: await ownPicture(page) });
+    await page.getByText('用的是自己的图片，改名后不变。').waitFor();
+    await expect.poll(() => cover.getAttribute('src')).not.toMatch(/^data:image\/svg/);
+
     const submit = page.getByRole('button', { name: '提交审签' });
     await submit.waitFor({ timeout: TRANSCODED_WITHIN });
     await submit.click();

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, PHONE, signIn, visit } from './browser.ts';
 import { call, classNamed } from './portal-calls.ts';
@@ -55,6 +55,14 @@ const choose = async (page: Page, isWanted: (words: string) => boolean) => {
   }
 };
 
+/** Edge and ground of an option, once neither changes any more. */
+const looksOf = (option: Locator) =>
+  option.evaluate(async (element) => {
+    await Promise.all(element.getAnimations().map(({ finished }) => finished));
+    const { borderTopColor: edge, backgroundColor: ground } = getComputedStyle(element);
+    return { edge, ground };
+  });
+
 const RIGHT = new Set(Object.values(RIGHT_WORDS).flat());
 const isRightWord = (words: string) => [...RIGHT].some((right) => words.includes(right));
 
@@ -105,16 +113,23 @@ describe('a quiz', () => {
 });
 
 describe('a graduation exam', () => {
+  const standingIn = async (page: Page, classId: string) => {
+    const { standing, attempt } = (await call(page, '/api/exam/find', { classId })).body.data;
+    return { usedNum: standing.usedNum, isRunning: attempt !== null };
+  };
   const enter = async (page: Page, id: string) => {
     await page.goto(`${CLASS}?id=${id}`);
+    const { usedNum } = await standingIn(page, id);
     await page.getByRole('link', { name: '结业考试' }).first().click();
     await page.waitForURL('**/graduate-exam?*');
     await page.getByRole('button', { name: '我要考试' }).click();
-    // A timed attempt asks before it begins.
+    // A timed attempt asks before it begins: until the answer, none is used.
     const asked = page.getByRole('dialog', { name: '现在开始考试？' });
-    await asked.getByText(/第 \d 次/).waitFor();
+    await asked.getByText(`第 ${usedNum + 1} 次`).waitFor();
+    expect(await standingIn(page, id)).toEqual({ usedNum, isRunning: false });
     await asked.getByRole('button', { name: '现在开始' }).click();
     await page.getByRole('timer').first().waitFor();
+    expect(await standingIn(page, id)).toEqual({ usedNum: usedNum + 1, isRunning: true });
   };
 
   it('is answered with all four types of questions, handed in, and passed; the review shows blue and red', async () => {
@@ -124,6 +139,16 @@ describe('a graduation exam', () => {
     const told = listen(page);
     await enter(page, id);
     expect(await page.getByRole('timer').first().textContent()).toMatch(/00:(29|30):\d\d/);
+    const sheet = page.getByRole('navigation', { name: '答题卡' });
+    // Up to 20 questions (specification, 4).
+    expect((await sheet.boundingBox())?.height).toBe(330);
+    // A sunk ground means chosen: a pointer that passes over an option darkens its edge only.
+    const option = page.locator('fieldset label').filter({ hasText: '喀什' });
+    await sheet.hover();
+    const before = await looksOf(option);
+    await option.hover();
+    await expect.poll(async () => (await looksOf(option)).edge).not.toBe(before.edge);
+    expect((await looksOf(option)).ground).toBe(before.ground);
     // The keys of the page work without a mouse: the first question takes its option by letter.
     await choose(page, isRightWord);
     const boxes = page.getByRole('textbox', { name: /字，共 2 字/ });

@@ -19,6 +19,18 @@ export const resize = async (page: Page, devtools: CDPSession, size: Size): Prom
   await page.waitForFunction((wanted) => matchMedia(`(width: ${wanted}px)`).matches, width);
 };
 
+/**
+ * Opens `path` as a link within the open page does: what is loaded stays loaded. A walk over many pages computes half
+ * as much this way; that each of them opens by its address as well, other journeys hold.
+ */
+export const follow = async (page: Page, path: string): Promise<void> => {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await quiet(page);
+};
+
 /** Quiet that ends a wait for what a new width asked for: less than for a page that was just opened. */
 export const AFTER_RESIZE_MS = 100;
 

@@ -13,8 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
+/** Longer than a line of the panel, which the short names of the demonstration are not. */
+const LONG_NAME = '农牧区基层党组织标准化规范化建设专题';
+
 describe('a visitor', () => {
-  it('browses home and list, sees a login link only, and no study status on cards', async () => {
+  it('browses home and list, sees a login link only, no study status on cards, and a long category whole in a tip', async () => {
     const { context, page, faults } = await visit(browser);
     await page.goto('/');
     await page.waitForURL('**/dashboard');
@@ -22,6 +25,20 @@ describe('a visitor', () => {
     await page.goto(LIST);
     await page.getByText(/共\s*\d+\s*门/).waitFor();
     expect(await page.getByText('未学习').count()).toBe(0);
+    const category = page.locator('main ul a', { hasText: '民族团结' }).filter({ visible: true }).first();
+    await category
+      .locator('span')
+      .first()
+      .evaluate((name, text) => {
+        name.textContent = text;
+      }, LONG_NAME);
+    const renamed = page.locator('main ul a', { hasText: LONG_NAME });
+    await renamed.hover();
+    const tip = await renamed.evaluate((link) => {
+      const { content, width } = getComputedStyle(link, '::after');
+      return { content, width };
+    });
+    expect(tip).toEqual({ content: `"${LONG_NAME}"`, width: '180px' });
     expect(faults).toEqual([]);
     await context.close();
   });

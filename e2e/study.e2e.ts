@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, PHONE, signIn, visit } from './browser.ts';
+import { DESKTOP, openBrowser, PHONE, signIn, visit } from './browser.ts';
 import { call } from './portal-calls.ts';
 import { SHORT_TEXTS } from './short/courses.ts';
 
@@ -21,6 +21,27 @@ const cardOf = async (page: Page, id: string) =>
   (await call(page, '/api/web/courseResourceLibrary/queryCourseByIds', { courseIds: [id] })).body.data[0];
 
 const play = (page: Page) => page.getByRole('button', { name: '播放' }).first().click();
+
+const HINT = '还没学到这里，不能快进';
+
+/** Where the hint above the bar begins and the caption ends, at the first moment at which both are shown. */
+const hintAndCaption = async (page: Page): Promise<{ hintTop: number; captionEnd: number }> => {
+  const places = await page.waitForFunction((words) => {
+    const shown = (text: string) =>
+      [...document.querySelectorAll('section[aria-label="视频播放器"] span:not([role])')].findLast(
+        (one) => one.textContent.startsWith(text) && one.checkVisibility({ visibilityProperty: true }),
+      );
+    const [hint, caption] = [shown(words), shown('测试字幕第')];
+    return (
+      hint &&
+      caption && {
+        hintTop: hint.getBoundingClientRect().top,
+        captionEnd: caption.getBoundingClientRect().bottom,
+      }
+    );
+  }, HINT);
+  return (await places.jsonValue()) as { hintTop: number; captionEnd: number };
+};
 
 /** The receipt on the page, the hours in the ledger and the status on the card agree. */
 const expectCredited = async (page: Page, id: string, hoursBefore: number) => {
@@ -170,12 +191,21 @@ describe('study that is interrupted', () => {
     await play(page);
     const at = () => page.evaluate(() => document.querySelector('video')?.currentTime ?? 0);
     await expect.poll(at).toBeGreaterThan(0.3);
-    await page.evaluate(() => {
-      const video = document.querySelector('video');
-      if (video) video.currentTime = 11;
-    });
-    await page.getByText('还没学到这里，不能快进').first().waitFor();
-    await expect.poll(at).toBeLessThan(6);
+    const player = page.getByRole('region', { name: '视频播放器' });
+    const hint = player.getByText(HINT).first();
+    await hint.waitFor({ state: 'attached' });
+    expect(await hint.isVisible()).toBe(false);
+    for (const size of [DESKTOP, PHONE]) {
+      await page.setViewportSize(size);
+      const places = hintAndCaption(page);
+      await page.evaluate(() => {
+        const video = document.querySelector('video');
+        if (video) video.currentTime = 11;
+      });
+      const { hintTop, captionEnd } = await places;
+      expect(captionEnd).toBeLessThanOrEqual(hintTop);
+      await expect.poll(at).toBeLessThan(6);
+    }
     await context.close();
   });
 });

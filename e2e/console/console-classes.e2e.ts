@@ -91,6 +91,19 @@ describe('the courses of a running class', () => {
     await answer('保存');
     await page.getByText('课程表已保存').waitFor();
     expect([await stored(), faults]).toEqual([before - 1, []]);
+
+    // Long names of courses break; the number beside them stays in sight.
+    await page.getByRole('tab', { name: '统计' }).click();
+    const numbers = page.getByRole('region', { name: '每门课学完的人的数字' });
+    await numbers.getByRole('row').nth(1).waitFor();
+    const cells = await numbers.evaluate((section) => {
+      const { right } = section.getBoundingClientRect();
+      return [...section.querySelectorAll('tr > :last-child')].map((cell) => ({
+        text: cell.textContent,
+        isInside: cell.getBoundingClientRect().right <= right,
+      }));
+    });
+    expect(cells.filter(({ isInside }) => !isInside)).toEqual([]);
     await context.close();
   });
 });

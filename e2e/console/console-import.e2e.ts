@@ -4,6 +4,7 @@ import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inventedIdNumber } from '#demo/identity-number.ts';
 import { openBrowser, visit } from '../browser.ts';
+import { call } from '../portal-calls.ts';
 import { confirm, heading, work } from './console-steps.ts';
 import { gb18030 } from './gb18030.ts';
 
@@ -126,6 +127,30 @@ describe('people from a table', () => {
     await learner.page.getByRole('button', { name: '沙依甫·买买提，账号菜单' }).waitFor();
     expect(learner.faults).toEqual([]);
     await learner.context.close();
+  });
+});
+
+describe('members from a table', () => {
+  it('are sent from the tab of a class, to which the receipt leads back', async () => {
+    const { context, page, faults } = await work(browser, 'manager', '/console');
+    const found = await call(page, '/api/admin/class/list', { keyword: '天山区社区党务工作者集中轮训班' });
+    const tab = `/console/classes/work?id=${found.body.datalist[0].id}&tab=members`;
+    await page.goto(tab);
+    await page.locator('main').getByRole('link', { name: '批量导入' }).click();
+    await page.waitForURL(/\/console\/imports\?/);
+    const table = csvOf([
+      ['姓名', '登录名'],
+      ['没有这个人', 'nobody-of-this-name'],
+    ]);
+    await dropFile(page, '学员.csv', Buffer.from(table));
+    await page.waitForURL(/\/console\/imports\/[^/?]+\?/);
+    await numberOf(page, '失败').waitFor();
+    await page.getByRole('link', { name: '回到班级' }).click();
+    await page.getByRole('tab', { name: /^学员/, selected: true }).waitFor();
+    const { pathname, search } = new URL(page.url());
+    expect(`${pathname}${search}`).toBe(tab);
+    expect(faults).toEqual([]);
+    await context.close();
   });
 });
 

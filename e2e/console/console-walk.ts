@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { DESKTOP, openBrowser, openTab, PHONE, quiet, visit } from '../browser.ts';
-import { AFTER_RESIZE_MS, keepPicture, pageFaults, resize, settled } from '../page-walk.ts';
+import { DESKTOP, openBrowser, PHONE, quiet, visit } from '../browser.ts';
+import { AFTER_RESIZE_MS, follow, keepPicture, pageFaults, resize, settled } from '../page-walk.ts';
 import { call, classNamed } from '../portal-calls.ts';
 import { uploadTable } from './console-import-file.ts';
 import { enterAs, type Worker } from './console-steps.ts';
@@ -179,21 +179,18 @@ const publishingPages = async (page: Page, who: Worker): Promise<string[]> => {
 /** Opens every page of `who` once and judges it at every width; the faults by width. */
 const walk = async (who: Worker): Promise<Map<number, string[]>> => {
   const browser = await openBrowser();
-  const { context, page: first, faults } = await visit(browser);
-  let page = first;
-  let devtools = await context.newCDPSession(page);
+  const { context, page, faults } = await visit(browser);
+  const devtools = await context.newCDPSession(page);
+  const headings = new Set<string | null>();
   const found = new Map(SIZES.map(({ width }) => [width, [] as string[]]));
   await enterAs(page, who);
   for (const [index, path] of (await pagesOf(page, who)).entries()) {
-    if (process.env.RECYCLE && index % Number(process.env.RECYCLE) === 0 && index > 0) {
-      await page.close();
-      page = await openTab(context, faults);
-      devtools = await context.newCDPSession(page);
-    }
     await resize(page, devtools, DESKTOP);
-    await page.goto(path);
-    await page.locator('main h1').first().waitFor();
-    await quiet(page);
+    if (index === 0) {
+      await page.goto(path);
+      await quiet(page);
+    } else await follow(page, path);
+    headings.add(await page.locator('main h1').first().textContent());
     for (const size of SIZES) {
       await resize(page, devtools, size);
       await settled(page, AFTER_RESIZE_MS);
@@ -201,6 +198,8 @@ const walk = async (who: Worker): Promise<Map<number, string[]>> => {
       await keepPicture(page, { layout: String(size.width), who, index, path });
     }
   }
+  // A page that did not follow would be judged again and again.
+  expect(headings.size).toBeGreaterThan(12);
   for (const list of found.values()) list.push(...faults);
   await context.close();
   await browser.close();

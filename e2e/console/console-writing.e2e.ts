@@ -124,6 +124,14 @@ describe('an article, from the first word to the learner', () => {
 
     await page.goto('/console/media');
     for (const hue of ['20', '200']) await page.getByText(`照片-${hue}.png`).first().waitFor();
+    // A file that was looked at and closed does not open again by the way back.
+    await page.getByRole('button', { name: '预览《照片-20.png》' }).click();
+    await page.waitForURL('**/console/media?file=*');
+    await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click();
+    await page.waitForURL('**/console/media');
+    await page.goBack();
+    expect(new URL(page.url()).search).toBe('');
+    expect(await page.getByRole('dialog').count()).toBe(0);
     expect(faults).toEqual([]);
     await context.close();
   }, 180_000);

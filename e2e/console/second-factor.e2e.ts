@@ -54,6 +54,48 @@ const choosePassword = async (page: Page, firstPassword: string) => {
 const codeOf = (secret: string, ahead = 0): string =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + ahead * 30 });
 
+describe('a person who is entered by hand', () => {
+  it('gets a first password that is shown once, and is corrected in name and membership', async () => {
+    const { page, faults } = desk;
+    const username = 'handmade-traveller';
+    const first17 = '65010219600101001';
+    await page.getByRole('button', { name: '新增人员' }).click();
+    const sheet = page.getByRole('dialog', { name: '新增人员' });
+    await sheet.getByLabel('姓名').fill('手工登记的人');
+    await sheet.getByLabel('身份证号').fill(`${first17}${checkDigitOf(first17)}`);
+    await sheet.getByRole('combobox', { name: '组织' }).click();
+    await page.keyboard.type('乌鲁木齐市');
+    await page
+      .locator('.ant-select-dropdown:visible')
+      .getByText(/ \/ 乌鲁木齐市$/)
+      .click();
+    await sheet.getByRole('radio', { name: '是', exact: true }).check();
+    await sheet.getByLabel('登录名').fill(username);
+    await sheet.getByRole('button', { name: '新增，发初始密码' }).click();
+    const given = page.getByRole('dialog', { name: '新的初始密码' });
+    expect(await given.getByLabel('初始密码', { exact: true }).textContent()).toMatch(/^\S{4}(-\S+)+$/);
+    await given.getByRole('button', { name: '已交给本人，关闭' }).click();
+    const person = async () =>
+      (await call(page, '/api/admin/user/list', { keyword: username })).body.datalist[0];
+    expect(await person()).toMatchObject({ name: '手工登记的人', isPartyMember: true, orgCode: ORG });
+
+    await page.goto(`/console/people?keyword=${username}`);
+    await page.getByRole('button', { name: '手工登记的人', exact: true }).click();
+    await page.getByRole('button', { name: '更正资料' }).click();
+    const correction = page.getByRole('dialog', { name: '更正资料' });
+    await correction.getByLabel('姓名').fill('更正过的人');
+    await correction.getByRole('radio', { name: '否', exact: true }).check();
+    await correction.getByText('保存后两秒内不能再学习、报名、考试').waitFor();
+    await correction.getByLabel('原因').fill('与党员档案核对过');
+    await correction.getByRole('button', { name: '更正', exact: true }).click();
+    await page.getByText('已更正，立即生效').waitFor();
+    expect(await person()).toMatchObject({ name: '更正过的人', isPartyMember: false });
+    const row = page.getByRole('row').filter({ hasText: username });
+    await row.filter({ hasText: '更正过的人' }).waitFor({ state: 'attached' });
+    expect(faults).toEqual([]);
+  });
+});
+
 describe('the second factor', () => {
   it('is set up on a phone in large letters, asked for at sign-in, renewed by a printed code, reset by an administrator', async () => {
     const username = 'factor-traveller';

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { libraryItemPath } from '#features/content/library/shared/library-address.rules.ts';
 import { openBrowser, PHONE, signIn, type Visit, visit } from '../browser.ts';
@@ -62,9 +62,18 @@ describe('the library', () => {
     const { context, page, faults } = await visit(browser);
     await signIn(page, 'masses');
     const section = await librarySection(page);
-    await section.getByRole('list', { name: '书架上的书刊' }).getByRole('link').first().click();
-    await page.getByText('只有党员才可以进行学习哦~').first().waitFor();
-    expect(new URL(page.url()).pathname).toBe('/dashboard');
+    const expectTold = async (door: Locator) => {
+      await door.click();
+      await page.getByText('只有党员才可以进行学习哦~').waitFor();
+      await page.getByRole('button', { name: '关闭提示' }).click();
+      await page.getByText('只有党员才可以进行学习哦~').waitFor({ state: 'detached' });
+      expect(new URL(page.url()).pathname).toBe('/dashboard');
+    };
+    await expectTold(section.getByRole('list', { name: '书架上的书刊' }).getByRole('link').first());
+    await expectTold(section.getByRole('link', { name: /^前往党教图书馆/ }));
+    await expectTold(section.getByRole('link', { name: /^更多书刊/ }));
+    await page.getByRole('button', { name: '长者模式' }).first().click();
+    await expectTold(page.locator('main').getByRole('link', { name: /^党教图书馆/ }));
     expect(context.pages()).toHaveLength(1);
     expect(faults).toEqual([]);
     await context.close();

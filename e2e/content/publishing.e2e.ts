@@ -8,7 +8,8 @@ import { actAs, confirm, heading, work } from '../console/console-steps.ts';
 import { call } from '../portal-calls.ts';
 
 const TITLE = '和田夜校的灯亮到十点半';
-const MENDED = '和田夜校的灯亮到晚上十点';
+/** A title is text wherever it is shown, whatever it looks like. */
+const MENDED = '和田夜校的灯亮到晚上十点<img src=x onerror=alert(1)>';
 const BODY = '夜校每周二、周四开课，报名的人数居全国第一。';
 const REASON = '“全国第一”没有出处，请写具体人数。';
 const KIND = 'article';
@@ -73,6 +74,16 @@ const isListed = async (page: Page, title: string): Promise<boolean> => {
   return datalist.some((one: { title: string }) => one.title === title);
 };
 
+/** What scripts in a text that is shown would say. */
+const alertsOf = (page: Page): string[] => {
+  const alerts: string[] = [];
+  page.on('dialog', (dialog) => {
+    alerts.push(dialog.message());
+    void dialog.dismiss();
+  });
+  return alerts;
+};
+
 const nextDay = (): string => {
   const day = new Date(Date.now() + 24 * 3600_000);
   const date = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(day);
@@ -129,6 +140,7 @@ describe('a piece of news', () => {
 
     // An article is read by nobody before its hour; an administrator brings the hour forward.
     const reader = await visit(browser);
+    const alerts = alertsOf(reader.page);
     await reader.page.goto('/dashboard');
     expect(await isListed(reader.page, MENDED)).toBe(false);
     const planner = await signer('admin', onDesk(id));
@@ -145,6 +157,7 @@ describe('a piece of news', () => {
     await reader.page.getByRole('link', { name: MENDED }).click();
     await heading(reader.page, MENDED).waitFor();
     expect(new URL(reader.page.url()).searchParams.get('id')).toBe(id);
+    expect(alerts).toEqual([]);
     const phone = await visit(browser, PHONE);
     await phone.page.goto(newsPath(id));
     await heading(phone.page, MENDED).waitFor();

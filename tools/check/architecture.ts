@@ -57,6 +57,10 @@ const problemsOfNames = files.flatMap((file) => {
 /** Console fields that change or drop what was typed without a word; the kit's keep it and say what is wrong. */
 const SILENT_FIELD = /import \{[^}]*\b(DatePicker|TimePicker|InputNumber)\b[^}]*\} from 'antd'/;
 const SILENT_CUT = /<[A-Z][\w.]*[^<>]*\smaxLength=|\bmaxLength=\{/;
+/** A browser's own number field gives no text for what is no number, so nobody can say what is wrong. */
+const NATIVE_NUMBER = /\btype="number"/;
+/** Says itself what is wrong, in the portal's own kind of field. */
+const TABLE_DIALOG = 'features/ground/rich-text/console/dialogs/table-dialog.tsx';
 const KIT = 'platform/web/console/entry/date-entry.tsx';
 /** Buttons that everybody sees; the console's say what they do, or are hidden from roles that only look. */
 const PLAIN_BUTTON = /from '[^']*\/ui\/button\.tsx'/;
@@ -70,6 +74,9 @@ const problemsOfFields = files
     return [
       ...(field
         ? [`${file}: ${field} of antd; take DateItem, DateBox, NumberItem or NumberBox of the kit`]
+        : []),
+      ...(file !== TABLE_DIALOG && NATIVE_NUMBER.test(text)
+        ? [`${file}: type="number" drops what is no number silently; take NumberItem or NumberBox of the kit`]
         : []),
       ...(file !== BUTTON && PLAIN_BUTTON.test(text)
         ? [`${file}: take the button of ${BUTTON}, which is hidden without the right to what it does`]

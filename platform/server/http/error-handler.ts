@@ -25,8 +25,9 @@ const FULL = /^(ENOSPC|EDQUOT|53100)$/;
 
 const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code ?? '');
 
-const isDiskFull = (error: FastifyError): boolean =>
-  FULL.test(codeOf(error)) || FULL.test(codeOf(error.cause));
+/** True for a failure because there is no room: waiting alone does not help. */
+export const isDiskFull = (error: unknown): boolean =>
+  FULL.test(codeOf(error)) || FULL.test(codeOf((error as { cause?: unknown } | null)?.cause));
 
 /** The database cannot be asked now: that passes, and nobody did anything wrong. */
 const isDatabaseAway = (error: FastifyError): boolean => {

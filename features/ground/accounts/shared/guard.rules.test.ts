@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  courseOpenTo,
   guardOf,
   NAVIGATION_OPEN_TO_NON_MEMBERS,
   OPEN_TO_NON_MEMBERS,
@@ -130,6 +131,13 @@ describe('people who are no party members', () => {
     expect(membersOnlyHelp({ menu, orgName: '', phone: '' })).toBe(
       '如果您是党员，请联系所在党支部核对党员身份。',
     );
+  });
+});
+
+describe('the words to a visitor about courses', () => {
+  it('say to whom they are open, and what everybody else may do after signing on', () => {
+    expect(courseOpenTo(false)).toBe('课程向党员开放，登录后学习、记学时；其他账号登录后不能打开课程。');
+    expect(courseOpenTo(true)).toBe('课程向党员开放，登录后学习、记学时；其他账号登录后只能看介绍。');
   });
 });
 

@@ -78,6 +78,14 @@ describe('an import of organisations', () => {
     expect(rows[6]?.problems[0]?.reason).toBe('上级在后面的第 9 行');
   });
 
+  it('names the letter that a name cannot have', async () => {
+    const [row] = await admin.rows(await dryRun(['甲😀支部', YECHENG, '', '']));
+    expect(row).toMatchObject({
+      state: 'failed',
+      problems: [{ column: '组织名称', reason: expect.stringContaining('“😀”') }],
+    });
+  });
+
   it('leaves a row unwritten whose organisation above was left out', async () => {
     const id = await dryRun(
       ['庚村党支部', YECHENG, '', ''],

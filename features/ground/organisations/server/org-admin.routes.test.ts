@@ -181,6 +181,37 @@ describe('saving an organisation', () => {
   });
 });
 
+describe('a name with letters that names do not have', () => {
+  const save = (orgCode: string, names: { orgName: string; shortName: string }, version = 1) =>
+    ask('save', { orgCode, version, sort: 0, ...names });
+
+  it('is refused when an organisation is saved, and the letter is named', async () => {
+    const orgCode = await create('先锋支部');
+    for (const names of [
+      { orgName: '先锋😀', shortName: '先锋' },
+      { orgName: '先锋支部', shortName: '先锋😀' },
+    ]) {
+      const { status, body } = await save(orgCode, names);
+      expect([status, body.code]).toEqual([422, 'regions.strangeLetter']);
+      expect(body.message).toContain('“😀”');
+    }
+    expect((await ask('get', { orgCode })).body.data).toMatchObject({ orgName: '先锋支部', version: 1 });
+  });
+
+  it('stays where it was before there was the rule, until somebody gives another one', async () => {
+    const orgCode = await create('老支部');
+    const old = '<i>老支部';
+    await deps.database.query('', 'update organisation set name = $2, short_name = $2 where code = $1', [
+      orgCode,
+      old,
+    ]);
+    expect((await save(orgCode, { orgName: old, shortName: old })).status).toBe(200);
+    expect((await save(orgCode, { orgName: old, shortName: '老支部' }, 2)).status).toBe(200);
+    const other = await save(orgCode, { orgName: '<b>老支部', shortName: '老支部' }, 3);
+    expect([other.status, other.body.code]).toEqual([422, 'regions.strangeLetter']);
+  });
+});
+
 describe('removing an organisation', () => {
   it('works for an empty branch and says what stands in the way of others', async () => {
     const orgCode = await create('待删');

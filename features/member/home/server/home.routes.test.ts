@@ -6,6 +6,7 @@ import { COURSE_HOME } from '#features/content/courses/server/course-home.public
 import { insertTestCourses } from '#features/content/courses/server/courses.fixtures.ts';
 import { course } from '#features/content/courses/server/courses.table.ts';
 import { type Ask, openWorld, testCaller } from '#features/ground/accounts/server/world.fixtures.ts';
+import { signReport, studyProcess } from '#features/learning/study/server/study.fixtures.ts';
 import { studyLedger, studyProgress } from '#features/learning/study/server/study.table.ts';
 import type { ReceiptFacts } from '#features/learning/study/shared/credits/receipt.rules.ts';
 import { makeClass, makeMember } from '#features/teaching/classes/server/classes.fixtures.ts';
@@ -149,6 +150,23 @@ describe('the home page of a party member', () => {
     const { personal } = await ask(testCaller());
     expect(personal?.lastCourse?.id).toBe('703');
     await setStatus(3);
+  });
+
+  test('goes on with the course that was begun again a moment ago, before it reports anything', async () => {
+    const caller = testCaller({ userId: 'u3', idCardHash: 'hash-u3' });
+    const { start, report } = studyProcess(deps);
+    const lookInto = async (courseCode: string) => {
+      const { data: lease } = await start(caller, courseCode, { takeOver: true });
+      deps.advance(1);
+      const body = { userId: '', courseCode, studyTimes: 0, segments: [], leaving: true };
+      await report(signReport(lease, body, deps.clock().getTime()));
+      deps.advance(1);
+    };
+    await lookInto('702');
+    await lookInto('701');
+    expect((await ask(caller)).personal?.lastCourse?.id).toBe('701');
+    expect((await start(caller, '702')).code).toBe('200');
+    expect((await ask(caller)).personal?.lastCourse).toMatchObject({ id: '702', studyStatus: 1 });
   });
 
   test('sees nothing of another person', async () => {

@@ -1,4 +1,7 @@
+import { useId, useState } from 'react';
 import { toastError } from '#platform/web/console/dialogs/toast-error.ts';
+import { NumberBox } from '#platform/web/console/entry/number-entry.tsx';
+import { numberProblem } from '#platform/web/console/entry/typed-number.rules.ts';
 import { CERT_FIELDS, LAYOUT_LABELS } from '../shared/cert-layout.rules.ts';
 import type { CertLayout, LayoutItem } from '../shared/cert-layout.schema.ts';
 import s from './templates.module.css';
@@ -13,27 +16,38 @@ export interface LayoutFieldsProps {
 const MAX_SEAL_BYTES = 250_000;
 const TEXTLESS: ReadonlySet<string> = new Set(['frame', 'emblem', 'qr']);
 
-function NumberField(props: {
+interface NumberFieldProps {
   readonly label: string;
   readonly value: number;
   readonly min: number;
   readonly max: number;
-  readonly step?: number;
+  readonly decimals?: number;
   readonly onChange: (value: number) => void;
-}) {
-  const { label, value, min, max, step = 1, onChange } = props;
+}
+
+/** A number of the layout, which takes over only what can be; anything else stays in its field, with a sentence. */
+function NumberField({ label, value, min, max, decimals = 1, onChange }: NumberFieldProps) {
+  const id = useId();
+  const [refused, setRefused] = useState<{ typed: number | null; insteadOf: number } | null>(null);
+  // A number that changed otherwise, on the stage, ends what was refused.
+  if (refused && refused.insteadOf !== value) setRefused(null);
+  const shown = refused?.insteadOf === value ? refused.typed : value;
+  const problemOf = (typed: number | null) =>
+    typed === null ? '请填数字' : numberProblem(typed, { min, max, decimals });
   return (
-    <label className={s.field}>
-      {label}
-      <input
-        type="number"
-        {...{ value, min, max, step }}
-        onChange={(event) => {
-          const typed = event.target.valueAsNumber;
-          if (typed >= min && typed <= max) onChange(typed);
+    <div className={s.field}>
+      <label htmlFor={id}>{label}</label>
+      <NumberBox
+        id={id}
+        value={shown}
+        problem={problemOf(shown)}
+        onChange={(typed) => {
+          const isRefused = typed === null || problemOf(typed) !== '';
+          setRefused(isRefused ? { typed, insteadOf: value } : null);
+          if (!isRefused) onChange(typed);
         }}
       />
-    </label>
+    </div>
   );
 }
 
@@ -49,7 +63,7 @@ export function LayoutFields({ layout, item, onItem, onLayout }: LayoutFieldsPro
   const hasText = !TEXTLESS.has(item.key);
   const isBody = item.key === 'body';
   return (
-    <div className={s.fields}>
+    <div key={item.key} className={s.fields}>
       <h2 className="head-lg">{LAYOUT_LABELS[item.key]}</h2>
       {hasText && (
         <label className={s.field}>
@@ -83,7 +97,6 @@ export function LayoutFields({ layout, item, onItem, onLayout }: LayoutFieldsPro
               value={item.size}
               min={6}
               max={60}
-              step={0.5}
               onChange={(size) => onItem({ size })}
             />
             <NumberField
@@ -91,7 +104,7 @@ export function LayoutFields({ layout, item, onItem, onLayout }: LayoutFieldsPro
               value={item.leading}
               min={1}
               max={3}
-              step={0.05}
+              decimals={2}
               onChange={(leading) => onItem({ leading })}
             />
           </div>
@@ -151,7 +164,6 @@ export function LayoutFields({ layout, item, onItem, onLayout }: LayoutFieldsPro
               value={layout.minSize}
               min={6}
               max={60}
-              step={0.5}
               onChange={(minSize) => onLayout({ minSize })}
             />
           )}

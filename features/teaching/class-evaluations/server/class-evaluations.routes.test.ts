@@ -65,6 +65,15 @@ describe('evaluating a class', () => {
     expect((await own('m2')).json().data.answered).toBe(false);
   });
 
+  it('is taken at the address of the specification', async () => {
+    const { method, path } = contract.saveClassEvaluation;
+    expect(path).toMatch(/\/api\/web\/evaluate\/class\/save$/);
+    const address = '/gwapi/dywlxynet/api/web/evaluate/class/save';
+    const id = await makeEvaluated();
+    const reply = await test.ask('m1', { method, path: address }, { classId: id, items: answersOf() });
+    expect([reply.statusCode, (await own('m1', id)).json().data.answered]).toEqual([200, true]);
+  });
+
   it('is done once: a second time changes nothing, however many come at once', async () => {
     const again = await save('m1', answersOf(2, '改主意了'));
     expect([again.statusCode, again.json().code]).toEqual([409, 'classEvaluations.answered']);

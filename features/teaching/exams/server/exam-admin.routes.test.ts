@@ -42,6 +42,24 @@ describe('who sets an exam', () => {
     expect((await desk.see(id, 'admin')).row).toMatchObject({ id, canEdit: true });
   });
 
+  it('is told the same of an exam out of reach, ended or begun anew, as of one that there never was', async () => {
+    const { id, version } = await draft();
+    const told = async (asked: string) => {
+      const input = { id: asked, version, reason: '停考' };
+      const replies = [
+        await desk.by('stranger', contract.closeExam, input),
+        await desk.by('stranger', contract.reopenExam, input),
+      ];
+      return replies.map(({ status, body }) => ({ status, ...body, requestId: '' }));
+    };
+    const none = await told('none');
+    expect(none.map(({ status, message }) => [status, message !== ''])).toEqual([
+      [404, true],
+      [404, true],
+    ]);
+    expect(await told(id)).toEqual(none);
+  });
+
   it('is no supervisor: a supervisor reads, and is told who may do more', async () => {
     const { id, version, form, classId } = await draft();
     expect((await desk.see(id, 'supervisor')).row.canEdit).toBe(false);

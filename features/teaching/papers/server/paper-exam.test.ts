@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Desk, singleChoice } from '#features/teaching/questions/server/questions.fixtures.ts';
+import { addQuestions } from '#features/teaching/questions/server/questions.public.ts';
 import { saveQuestion } from '#features/teaching/questions/shared/questions.contract.ts';
 import { drawSection } from '../shared/draw.rules.ts';
 import { BLANK_PAPER } from '../shared/paper.record.ts';
@@ -69,6 +70,22 @@ describe('a paper as an exam takes it over', () => {
     );
     expect(new Set(drawn).size).toBe(6);
     expect(hard.every((one) => drawn.includes(one))).toBe(true);
+  });
+
+  it('has the questions of one import in the order of their source', async () => {
+    const { deps, people, database } = desk;
+    const { userId, activeRole } = people.author;
+    const items = [1, 2, 3, 4, 5, 6].map((no) => ({
+      question: singleChoice({ title: `一次导入的第 ${no} 题` }),
+      tags: ['一次导入'],
+    }));
+    const added = await database.db.transaction((tx) =>
+      addQuestions(tx, deps, { userId, orgCode: activeRole.orgCode }, items),
+    );
+    const ids = added.map(({ id }) => id);
+    const { id } = await make([drawing([{ tag: '一次导入', num: 6 }])]);
+    const [section] = (await taken(id)).sections;
+    expect(section?.items.map(({ questionId }) => questionId)).toEqual(ids);
   });
 
   it('is not for who may not use it', async () => {

@@ -119,6 +119,26 @@ describe('the recommendation card', () => {
     expect(idsOf(reply)).not.toContain('c7');
   });
 
+  it('of a course that is named alone is full, without it, and begins with its own category', async () => {
+    // The most studied of all, c7 and read, stand in other categories.
+    const ask = async (id: string) =>
+      idsOf(await rowsOf('visitor', lists.listRelatedCourses, { id, pageSize: 3 }));
+    expect(await ask('film')).toEqual(['read', 'c7', expect.any(String)]);
+    expect(await ask('ug1')).toEqual(['c7', 'read', expect.any(String)]);
+    const own = await ask('c7');
+    expect(own).toHaveLength(3);
+    expect(own.every((id) => /^c\d+$/.test(id) && id !== 'c7')).toBe(true);
+  });
+
+  it('takes the name of a title as its id, as clients of the specification send it', async () => {
+    const [byId, byTopic] = await Promise.all([
+      rowsOf('visitor', lists.listRelatedCourses, { id: 'micro' }),
+      rowsOf('visitor', lists.listRelatedCourses, { topic: 'micro' }),
+    ]);
+    expect(idsOf(byId)[0]).toBe('m1');
+    expect(byId).toEqual(byTopic);
+  });
+
   it('refuses a title that is none', async () => {
     expect((await test.ask('visitor', lists.listRelatedCourses, { topic: 'x' })).statusCode).toBe(400);
   });

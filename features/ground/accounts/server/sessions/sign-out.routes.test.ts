@@ -52,6 +52,17 @@ describe('ssoLogoutUrl', () => {
       expect((await browserOf(app).get(`/sso/logout${query}`)).headers.location).toBe('/');
   });
 
+  it('does not take a host that the sender names for this site where no PUBLIC_URL is set', async () => {
+    const unnamed = await accountsApp({ ...deps, config: { ...deps.config, publicUrl: undefined } });
+    const leadFrom = async (host: string) => {
+      const url = `/sso/logout?redirect_uri=${encodeURIComponent(`http://${host}/`)}`;
+      return (await browserOf(unnamed).get(url, { host })).headers.location;
+    };
+    expect(await leadFrom('evil.example')).toBe('/');
+    expect(await leadFrom('192.168.1.2:8080')).toBe('http://192.168.1.2:8080/');
+    await unnamed.close();
+  });
+
   it('ends the session of the browser that comes', async () => {
     await makeUser(deps, { username: 'leaver' });
     const browser = browserOf(app);

@@ -190,6 +190,22 @@ describe('wrong passwords', () => {
     expect((await fail('parallel', TEST_PASSWORD)).body.code).toBe('accounts.locked');
   });
 
+  it('given to two processes of one portal count together: the database counts, not the process', async () => {
+    await makeUser(deps, { username: 'spread' });
+    const second = { ...testDeps({ ...database }), clock: deps.clock, steadyClock: deps.steadyClock };
+    const elsewhere = await accountsApp(second);
+    const wrong = { username: 'spread', password: 'wrong-password-1' };
+    const answers: unknown[] = [];
+    for (const served of [app, elsewhere, app, elsewhere, app]) {
+      const { body } = await browserOf(served).post('/api/auth/login', wrong);
+      answers.push(body.data?.left ?? body.code);
+    }
+    expect(answers).toEqual([4, 3, 2, 1, 'accounts.locked']);
+    for (const served of [app, elsewhere])
+      expect((await browserOf(served).signIn('spread')).body.code).toBe('accounts.locked');
+    await elsewhere.close();
+  });
+
   it('leave a row in the audit log when they lock somebody', async () => {
     const user = await makeUser(deps, { username: 'audited' });
     for (let i = 0; i < 5; i += 1) await fail('audited');

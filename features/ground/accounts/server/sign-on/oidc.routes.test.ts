@@ -165,6 +165,29 @@ describe('the way back from the provider', () => {
   });
 });
 
+describe('a hall behind one address', () => {
+  const HALL = '10.0.0.5';
+  /** Statuses and beginnings of places to which 700 new browsers of the hall are led from `address`. */
+  const leadsOf = async (address: string) => {
+    const leads = new Set<string>();
+    for (let n = 0; n < 700; n += 1) {
+      const { statusCode, headers } = await browserOf(app, `browser ${n}`, HALL).get(address);
+      leads.add(`${statusCode} ${headers.location?.replace(/\?(?!reason).*/, '')}`);
+    }
+    return [...leads];
+  };
+
+  it('sets out as often as people come: nobody is told that it was too often', async () => {
+    const there = new URL(await setOut(browserOf(app)));
+    expect(await leadsOf('/oidc/login?to=/')).toEqual([`302 ${there.origin}${there.pathname}`]);
+  });
+
+  it('comes back as often, each time with the ordinary answer', async () => {
+    const invented = `/oidc/callback?state=${'x'.repeat(43)}&code=x`;
+    expect(await leadsOf(invented)).toEqual([`302 ${PORTAL}/login?reason=expired`]);
+  });
+});
+
 describe('a provider that is away', () => {
   it('leaves the person on the sign-on page with the reason, and does not stop signing out', async () => {
     const away = await accountsApp(testDeps(database, settings('http://127.0.0.1:9')));

@@ -1,15 +1,16 @@
 import { Readable } from 'node:stream';
-import { FileStore } from '@tus/file-store';
 import { Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#platform/server/deps.ts';
 import { type Authenticate, checkAccess } from '#platform/server/http/access-check.ts';
+import { isDiskFull } from '#platform/server/http/error-handler.ts';
 import { allowSlowBody } from '#platform/server/http/slow-body.ts';
 import { accessErrors } from '#platform/shared/access.errors.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { AppError } from '#platform/shared/errors.ts';
 import { uploadErrors } from '../../shared/uploads/upload.errors.ts';
 import type { MediaRow, UploadPurpose } from '../media.table.ts';
+import { StagedStore } from './staged-store.ts';
 import { stagingFolder } from './staging.ts';
 import { beginUpload, dropUpload, noteReceived, ownUpload } from './upload.service.ts';
 import { DRAIN_MS, uploadLocker } from './upload-lock.ts';
@@ -27,6 +28,7 @@ const PROTOCOL_ERRORS: Readonly<Record<number, () => AppError>> = {
   413: uploadErrors.outOfOrder,
   423: uploadErrors.busy,
   500: uploadErrors.full,
+  507: uploadErrors.diskFull,
 };
 
 /** The protocol's server; its folder is made when the first upload comes. */
@@ -35,7 +37,7 @@ const tusServer = (deps: Deps, path: string, idOf: (request: Request) => string)
     path,
     relativeLocation: true,
     allowedOrigins: [],
-    datastore: new FileStore({
+    datastore: new StagedStore({
       directory: stagingFolder(deps),
       expirationPeriodInMilliseconds: UNFINISHED_HOURS * 3_600_000,
     }),
@@ -43,7 +45,7 @@ const tusServer = (deps: Deps, path: string, idOf: (request: Request) => string)
     lockDrainTimeout: DRAIN_MS,
     namingFunction: (request) => idOf(request as unknown as Request),
     // Its own refusals are answered as the portal's sentences below.
-    onResponseError: () => undefined,
+    onResponseError: (_request, error) => (isDiskFull(error) ? { status_code: 507, body: '' } : undefined),
   });
 
 /** Fields of `Upload-Metadata`: `key base64, key base64`; what cannot be read is left out. */

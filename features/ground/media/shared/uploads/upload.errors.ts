@@ -36,4 +36,5 @@ export const uploadErrors = defineErrors('upload', {
     inHand: '这个文件正在检查，请等一会儿再试。',
     full: '服务器没能写下这一段文件，请稍后继续上传，已传的部分还在。',
   },
+  507: { diskFull: '服务器的磁盘已满，已传的部分还在。请联系管理员腾出空间，再从这里接着传。' },
 });

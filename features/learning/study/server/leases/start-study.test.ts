@@ -103,6 +103,27 @@ describe('one live lease a person', () => {
     await expect(world.send(lease, first, { segments: [[22, 30]] })).rejects.toMatchObject({ status: 401 });
     expect((await world.study.start(caller, next)).code).toBe('200');
   });
+
+  it.each([
+    ['of the same browser', false],
+    ['of another device', true],
+  ])(
+    'that a window %s took over is free for the next course once that window is left',
+    async (_, isOther) => {
+      const caller = makeLearner();
+      const [first, next] = [await world.makeCourse(), await world.makeCourse()];
+      const { lease: old } = await world.watch(caller, first, { until: 20 });
+      const second = { ...caller, sessionId: isOther ? 'second' : caller.sessionId };
+      const { data: lease } = await world.study.start(second, first, { takeOver: true });
+      await world.send(lease, first, { segments: [[20, 21]] });
+      // The first window holds nothing any more: its leaving frees nothing either.
+      await world.send(old, first, { segments: [[20, 21]], leaving: true });
+      expect((await findPerson(world.database.db, caller.userId))?.leaseId).toBe(lease.leaseId);
+      expect((await world.study.start(caller, next)).code).toBe('800');
+      await world.send(lease, first, { segments: [[21, 22]], leaving: true });
+      expect((await world.study.start(caller, next)).code).toBe('200');
+    },
+  );
 });
 
 describe('the cap of a day', () => {

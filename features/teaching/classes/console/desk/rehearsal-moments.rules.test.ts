@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { isMoment, momentsOf } from './rehearsal-moments.rules.ts';
+import { isMoment, type MomentFacts, momentsOf } from './rehearsal-moments.rules.ts';
 
-const facts = { startDate: '2026-07-06', endDate: '2026-07-31', signUpStart: '', signUpEnd: '' };
+const facts: MomentFacts = {
+  classType: 'OPENCLASS',
+  startDate: '2026-07-06',
+  endDate: '2026-07-31',
+  signUpStart: '',
+  signUpEnd: '',
+};
 
 describe('the moments at which a class is rehearsed', () => {
   it('are now and the turns of the class, those of signing up only where they are set', () => {
@@ -20,6 +26,15 @@ describe('the moments at which a class is rehearsed', () => {
       label: '报名截止后',
       at: '2026-07-05 18:00',
     });
+  });
+
+  it('have none of signing up in a class by assignment, whatever dates it had before', () => {
+    const window = { signUpStart: '2026-06-20 09:00:00', signUpEnd: '2026-07-05 18:00:00' };
+    const labels = (classType: 'CODECLASS' | 'TRAINCLASS') =>
+      momentsOf({ ...facts, ...window, classType }, '2026-07-01 10:00').map(({ label }) => label);
+    const rest = ['开班第一天', '最后一天', '结班第二天'];
+    expect(labels('TRAINCLASS')).toEqual(['现在', ...rest]);
+    expect(labels('CODECLASS')).toEqual(['现在', '报名开始时', '报名截止后', ...rest]);
   });
 
   it('have those of the exams between the first and the last day', () => {

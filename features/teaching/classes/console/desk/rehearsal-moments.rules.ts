@@ -1,7 +1,9 @@
+import type { ClassType } from '../../shared/class-item.schema.ts';
 import { dayTextOf } from '../../shared/class-time.rules.ts';
+import { takesSignUps } from '../../shared/enrolment/sign-up.rules.ts';
 
 /**
- * 排练挑几个要紧的时刻：现在、报名开始、报名截止之后、开班第一天、开考和考试截止、最后一天、结班之后；没有设的不列，同一时刻只列一次。
+ * 排练挑几个要紧的时刻：现在、报名开始、报名截止之后、开班第一天、开考和考试截止、最后一天、结班之后；没有设的不列，指定班不报名，也不列报名的，同一时刻只列一次。
  */
 export interface Moment {
   readonly label: string;
@@ -10,6 +12,7 @@ export interface Moment {
 }
 
 export interface MomentFacts {
+  readonly classType: ClassType;
   readonly startDate: string;
   readonly endDate: string;
   /** `yyyy-MM-dd HH:mm:ss`, or empty. */
@@ -25,10 +28,14 @@ const dayAfter = (day: string): string => {
 };
 
 export const momentsOf = (facts: MomentFacts, now: string, ofExams: readonly Moment[] = []): Moment[] => {
-  const all: Moment[] = [
-    { label: '现在', at: now },
+  const ofSignUp = [
     { label: '报名开始时', at: facts.signUpStart.slice(0, 16) },
     { label: '报名截止后', at: facts.signUpEnd.slice(0, 16) },
+  ];
+  const all: Moment[] = [
+    { label: '现在', at: now },
+    // A class by assignment may keep such dates of an earlier type: nothing happens at them.
+    ...(takesSignUps(facts.classType) ? ofSignUp : []),
     { label: '开班第一天', at: `${facts.startDate} 09:00` },
     ...ofExams,
     { label: '最后一天', at: `${facts.endDate} 18:00` },

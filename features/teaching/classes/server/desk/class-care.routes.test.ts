@@ -14,6 +14,7 @@ beforeAll(async () => {
   ({ id } = await desk.published({ startDate: '2026-07-01', endDate: '2026-07-10' }));
   const { db } = desk.database;
   await makeMember(db, { classId: id, userId: 'idle' });
+  await makeMember(db, { classId: id, userId: 'begun', percentage: 0, lastStudyAt: new Date('2026-07-03') });
   await makeMember(db, { classId: id, userId: 'slow', percentage: 10, doneNum: 1 });
   await makeMember(db, { classId: id, userId: 'quick', percentage: 90, doneNum: 1 });
   await makeMember(db, { classId: id, userId: 'done', percentage: 0, graduatedAt: new Date('2026-07-02') });
@@ -32,18 +33,19 @@ it('names the classes in which people are behind, and why', async () => {
     expect.objectContaining({
       id,
       leftDays: 3,
-      learnerNum: 4,
-      avgPercentage: 25,
+      learnerNum: 5,
+      avgPercentage: 20,
       duePercentage: 75,
-      behindNum: 2,
-      reason: '时间过了 75%，2 人进度不到 55%，其中 1 人没开始',
+      behindNum: 3,
+      // Begun without anything counted yet: behind, but not among those who have not started.
+      reason: '时间过了 75%，3 人进度不到 55%，其中 1 人没开始',
     }),
   ]);
 });
 
 it('shows the classes of today with their day', async () => {
   expect((await today('admin')).today).toEqual([
-    expect.objectContaining({ id, dayNo: 8, dayNum: 10, learnerNum: 4, heldInRoom: false, sessionsText: '' }),
+    expect.objectContaining({ id, dayNo: 8, dayNum: 10, learnerNum: 5, heldInRoom: false, sessionsText: '' }),
   ]);
 });
 
@@ -54,9 +56,9 @@ it('is empty for who only reads the class or works elsewhere', async () => {
 
 it('lets the list and the reminder be narrowed to the same people', async () => {
   const list = await desk.ask('head', listClassMembers, { id, pace: 'behind', pageNum: 0, pageSize: 20 });
-  expect(list.body.datalist.map(({ userId }) => userId).toSorted()).toEqual(['idle', 'slow']);
+  expect(list.body.datalist.map(({ userId }) => userId).toSorted()).toEqual(['begun', 'idle', 'slow']);
   const preview = await desk.ask('head', previewClassReminder, { id, pace: 'behind' });
-  expect(preview.body.data).toMatchObject({ peopleNum: 2 });
+  expect(preview.body.data).toMatchObject({ peopleNum: 3 });
 });
 
 it('is found by its name by those who manage it alone', async () => {

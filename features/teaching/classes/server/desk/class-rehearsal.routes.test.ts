@@ -112,6 +112,11 @@ describe('the statistics of a class', () => {
       totalHours: '1.50',
     });
     expect(data.bands.map(({ num }) => num)).toEqual([1, 0, 1, 0, 0, 1]);
+    const idleNum = async () => {
+      const asked = { id, started: 'no', pageNum: 0, pageSize: 20 } as const;
+      return (await desk.ask('supervisor', memberContract.listClassMembers, asked)).body.totalelements;
+    };
+    expect(await idleNum()).toBe(data.notStartedNum);
     expect(data.courses.map(({ finishedNum }) => finishedNum)).toEqual([2, 1]);
     expect(data.days).toEqual([
       { day: '2026-07-06', finishedNum: 0, graduatedNum: 0 },
@@ -143,6 +148,7 @@ describe('the statistics of a class', () => {
     );
     const later = (await desk.ask('supervisor', memberContract.getClassStatistics, { id })).body.data;
     expect([later.notStartedNum, ...later.bands.map(({ num }) => num)]).toEqual([0, 0, 1, 1, 0, 0, 1]);
+    expect(await idleNum()).toBe(later.notStartedNum);
     expect((await desk.ask('elsewhere', memberContract.getClassStatistics, { id })).status).toBe(404);
   });
 });

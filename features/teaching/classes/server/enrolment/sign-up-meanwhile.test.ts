@@ -194,6 +194,24 @@ describe('facts that differ each time the seats are held', () => {
     expect(await seatRows(database).membersOf(id)).toEqual([]);
   });
 
+  it('let the timers of the process run between the tries', async () => {
+    const id = await makeClass(database.db, { classType: 'CODECLASS', codes: [{ code: CODE, quota: 5 }] });
+    const order: string[] = [];
+    const { restless } = never((count) => {
+      const isHeld = count % 2 === 0;
+      // Set before the pause and as short as the shortest: it comes first on any machine.
+      if (isHeld && count < 10) setTimeout(() => order.push('timer'), 20);
+      if (!isHeld) order.push('try');
+      return change(
+        `update class_code set used = case when $2 then quota else 0 end where class_id = $1`,
+        id,
+        isHeld,
+      )();
+    });
+    await errorOf(signUp(restless, learner('patient'), { classId: id, registrationCode: CODE }));
+    expect(order.join(' ')).toBe('try timer try timer try timer try timer try');
+  });
+
   it('end a withdrawal with a sentence after five tries, and the seat stays', async () => {
     const id = await makeClass(database.db);
     await signUp(deps, learner('stays'), { classId: id });

@@ -51,6 +51,14 @@ describe('the settings of a class', () => {
     expect(wrong({ ...noEnd, signUpEnd: '2026-07-01 00:00:00' })).toEqual(['endDate']);
   });
 
+  it('of a class by assignment are not refused for days of signing up, which its form does not show', () => {
+    const late = { signUpStart: '2026-07-26 00:00:00', signUpEnd: '2026-07-25 00:00:01' };
+    expect(wrong({ ...late, classType: 'TRAINCLASS' })).toEqual([]);
+    expect(wrong({ ...late, classType: 'OPENCLASS' })).toEqual(['signUpEnd']);
+    expect(wrong({ classType: 'TRAINCLASS', signUpEnd: '2026-07-32 00:00:00' })).toEqual([]);
+    expect(wrong({ ...late, classType: 'TRAINCLASS', endDate: '2026-07-05' })).toEqual(['endDate']);
+  });
+
   it('never have fewer seats than are held', () => {
     expect(fieldProblems(input({ capacity: 95 }), 96)).toEqual({ capacity: '已占 96 人，名额不能少于 96' });
     expect(wrong({ capacity: 96 }, 96)).toEqual([]);

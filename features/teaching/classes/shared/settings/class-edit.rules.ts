@@ -2,6 +2,7 @@ import { type KeyOf, problemsOf } from '#platform/shared/record.ts';
 import { wireTime } from '#platform/shared/times.ts';
 import { dayEndOf, dayStartOf } from '../class-time.rules.ts';
 import type { ClassInput } from '../desk/class-admin.contract.ts';
+import { takesSignUps } from '../enrolment/sign-up.rules.ts';
 import { classRecord } from './class.record.ts';
 
 /**
@@ -33,6 +34,8 @@ const dayProblems = ({ startDate, endDate }: ClassInput): Problems => {
 };
 
 const windowProblems = (input: ClassInput): Problems => {
+  // The form hides these dates of a class by assignment: nobody could mend them there.
+  if (!takesSignUps(input.classType)) return {};
   const [start, end] = [momentOf(input.signUpStart), momentOf(input.signUpEnd)];
   if (start === undefined) return { signUpStart: '报名开始时间不在日历上' };
   if (end === undefined) return { signUpEnd: '报名截止时间不在日历上' };

@@ -13,7 +13,7 @@ import { type AdminExam, type ExamStatistic, useStatistic, waiveExamKeys } from 
 import { ItemRow } from './item-row.tsx';
 import { RegradeDrawer } from './regrade-drawer.tsx';
 import s from './statistic.module.css';
-import { ITEM_ORDERS, type ItemOrder, orderedItems, stepText } from './statistic.words.ts';
+import { ITEM_ORDERS, type ItemOrder, orderedItems, spreadFinding, stepText } from './statistic.words.ts';
 
 interface Shown {
   readonly numbers: ExamStatistic;
@@ -34,13 +34,14 @@ function Facts({ numbers }: Shown) {
 }
 
 /** 成绩分布: round steps of the total score, the line to pass among them. */
-function Spread({ numbers: { spread, paperNum }, detail }: Shown & { readonly detail: AdminExam }) {
+function Spread({ numbers, detail }: Shown & { readonly detail: AdminExam }) {
+  const { spread } = numbers;
   const pass = detail.examType === 'FINAL_TEST' ? detail.passScore : null;
   const line = pass === null ? -1 : spread.findIndex(({ from, to }) => pass >= from && pass < to);
   return (
     <Chart
       title="成绩分布"
-      text={`${paperNum} 份答卷${pass === null ? '' : `，${scoreText(pass)} 分及格`}。`}
+      text={spreadFinding(numbers, pass)}
       option={{
         xAxis: { type: 'category', data: spread.map(stepText) },
         yAxis: { type: 'value', minInterval: 1 },

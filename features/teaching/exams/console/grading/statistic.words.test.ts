@@ -6,6 +6,7 @@ import {
   itemOrderOf,
   orderedItems,
   share,
+  spreadFinding,
   stepText,
 } from './statistic.words.ts';
 
@@ -85,5 +86,36 @@ describe('words of the statistics at their borders', () => {
       ['b', 'd', 'a', 'c'],
     ]);
     expect(['paper', 'hard', 'weak', ''].map(itemOrderOf)).toEqual(['paper', 'hard', 'weak', 'paper']);
+  });
+});
+
+describe('the finding below the chart of scores', () => {
+  const numbers = (...nums: number[]) => ({
+    paperNum: nums.reduce((sum, num) => sum + num, 0),
+    passRate: 83,
+    spread: nums.map((num, at) => ({ from: at * 10, to: at * 10 + 10, num })),
+  });
+
+  it('says where most papers are and how many of them passed', () => {
+    expect(spreadFinding(numbers(1, 2, 9), 20)).toBe(
+      '12 份答卷里，20–30 分的最多，9 份；83% 到了 20 分及格线。',
+    );
+    expect(spreadFinding({ ...numbers(9, 2, 1), passRate: 0 }, 62.5)).toBe(
+      '12 份答卷里，0–10 分的最多，9 份；0% 到了 62.5 分及格线。',
+    );
+  });
+
+  it('of a quiz names no points to pass', () => {
+    expect(spreadFinding(numbers(1, 5), null)).toBe('6 份答卷里，10–20 分的最多，5 份；83% 通过。');
+  });
+
+  it('names every step where several hold the most', () => {
+    expect(spreadFinding({ ...numbers(4, 1, 4), passRate: null }, 20)).toBe(
+      '9 份答卷里，0–10、20–30 分一样多，各 4 份。',
+    );
+  });
+
+  it('says so where there is no paper', () => {
+    expect(spreadFinding({ ...numbers(0, 0), passRate: null }, 60)).toBe('还没有答卷。');
   });
 });

@@ -57,6 +57,31 @@ export const share = (part: number, all: number): number => (all === 0 ? 0 : Mat
 
 const shown = (points: number): string => String(Math.round(points * 10) / 10);
 
+interface Step {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** 「60–70」: a step of the spread. */
-export const stepText = ({ from, to }: { readonly from: number; readonly to: number }): string =>
-  `${shown(from)}–${shown(to)}`;
+export const stepText = ({ from, to }: Step): string => `${shown(from)}–${shown(to)}`;
+
+interface SpreadFacts {
+  readonly paperNum: number;
+  readonly passRate: number | null;
+  readonly spread: readonly (Step & { readonly num: number })[];
+}
+
+/** 成绩分布: where most papers are, and how many passed; `passScore` is null of a quiz, which passes by questions. */
+export const spreadFinding = (
+  { paperNum, passRate, spread }: SpreadFacts,
+  passScore: number | null,
+): string => {
+  if (paperNum === 0) return '还没有答卷。';
+  const top = Math.max(...spread.map(({ num }) => num));
+  const most = spread.filter(({ num }) => num === top).map(stepText);
+  const where =
+    most.length > 1 ? `${most.join('、')} 分一样多，各 ${top} 份` : `${most[0] ?? ''} 分的最多，${top} 份`;
+  const line = passScore === null ? '通过' : `到了 ${shown(passScore)} 分及格线`;
+  const passed = passRate === null ? '' : `；${passRate}% ${line}`;
+  return `${paperNum} 份答卷里，${where}${passed}。`;
+};

@@ -3,9 +3,9 @@ import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
 import { examViewPath, graduateExamPath, quizPath } from '../../shared/exam-address.rules.ts';
+import { momentText } from '../../shared/exam-moment.words.ts';
 import {
   type ExamStep,
-  endText,
   examStep,
   examTerms,
   isEndNear,
@@ -96,7 +96,7 @@ function Say({ exam, step, now }: Pick<MyExamRowProps, 'exam' | 'now'> & { reado
   if (step === 'passed') return null;
   if (step === 'failed' || step === 'closed')
     return <p className="above-4 plain">{noBreak(standing.reason)}</p>;
-  const end = endText(endTime);
+  const end = momentText(endTime, 'end');
   const chances = standing.leftNum === null || step === 'running' ? '' : `，还有 ${standing.leftNum} 次机会`;
   if (end === '' && step !== 'running')
     return standing.leftNum === null ? null : <p className="above-4 plain">{chances.slice(1)}</p>;

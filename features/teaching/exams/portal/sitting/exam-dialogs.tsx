@@ -2,7 +2,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx';
 import { Checkbox } from '#platform/web/ui/entry/choice.tsx';
 import { KEY_LIST } from '../../shared/question/exam-keys.rules.ts';
-import { CONFIRM_TEXT, confirmFacts, momentText, unfinishedText } from '../../shared/sitting/exam.words.ts';
+import { CONFIRM_TEXT, confirmFacts, unfinishedText, untilText } from '../../shared/sitting/exam.words.ts';
 import s from './exam-dialogs.module.css';
 import type { Sitting } from './exam-sitting.ts';
 import { setKeysOff, useKeysOff } from './use-exam-keys.ts';
@@ -99,7 +99,7 @@ export function LeaveDialog({ isOpen, sitting, isSaving, hasFailed, onClose, onL
   const time =
     deadlineMs === null
       ? '测验不限时，什么时候回来接着答都可以。'
-      : `离开以后时间照走，到 ${momentText(deadlineMs, sitting.now())} 自动交卷。`;
+      : `离开以后时间照走，到 ${untilText(deadlineMs, sitting.now())} 自动交卷。`;
   return (
     <Dialog
       open={isOpen}

@@ -2,7 +2,7 @@ import { useSite } from '#features/ground/site/portal/use-site.public.ts';
 import { signOnPath } from '#platform/web/sign-on-path.ts';
 import { cx } from '#platform/web/ui/cx.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
-import { momentText, saveBanner, saveText } from '../../shared/sitting/exam.words.ts';
+import { saveBanner, saveText, untilText } from '../../shared/sitting/exam.words.ts';
 import s from './exam.module.css';
 import type { Sitting } from './exam-sitting.ts';
 import { useSittingState } from './use-sitting.ts';
@@ -53,7 +53,7 @@ export function SittingBanner({ sitting }: { readonly sitting: Sitting }) {
       {extendedTo !== null && phase !== 'overtime' && (
         <p className="on-blue-wash blue">
           <Icon className="rigid above-2" name="info" />
-          <span>考试时间已经延长，到 {momentText(extendedTo, sitting.now())} 结束。</span>
+          <span>考试时间已经延长，到 {untilText(extendedTo, sitting.now())} 结束。</span>
         </p>
       )}
     </div>

@@ -73,22 +73,22 @@ const exam = {
 
 describe('the line of a class’s final test', () => {
   it('says until when and how many chances there are', () => {
-    expect(classExamLine(exam)).toBe('考试 7 月 12 日 24:00 截止，共 3 次机会。');
+    expect(classExamLine(exam)).toBe('考试 2026-07-12 24:00 截止，共 3 次机会。');
     expect(classExamLine({ ...exam, leftNum: 1, userScore: 50 })).toBe(
-      '最高 50 分，还没有及格。考试 7 月 12 日 24:00 截止，还有 1 次机会，共 3 次。',
+      '最高 50 分，还没有及格。考试 2026-07-12 24:00 截止，还有 1 次机会，共 3 次。',
     );
     expect(classExamLine({ ...exam, leftNum: null, endTime: '' })).toBe('考试进行中。');
   });
 
   it('says when it begins', () => {
     const later = { ...exam, examTime: 'NOT_YET', startTime: '2026-07-10 09:00:00' } as const;
-    expect(classExamLine(later)).toBe('考试 7 月 10 日 09:00 开始，7 月 12 日 24:00 截止，共 3 次机会。');
+    expect(classExamLine(later)).toBe('考试 2026-07-10 09:00 开始，2026-07-12 24:00 截止，共 3 次机会。');
   });
 
   it('says that all chances are gone, or that it is over', () => {
     expect(classExamLine({ ...exam, leftNum: 0, userScore: 50 })).toContain('3 次机会都用完了。');
     expect(classExamLine({ ...exam, examNum: 1, leftNum: 0, userScore: 50 })).toContain('机会已用完。');
-    expect(classExamLine({ ...exam, examTime: 'OVER' })).toBe('考试已于 7 月 12 日 24:00 截止。');
+    expect(classExamLine({ ...exam, examTime: 'OVER' })).toBe('考试已于 2026-07-12 24:00 截止。');
     expect(classExamLine({ ...exam, examTime: 'CLOSED' })).toBe('考试已由班主任提前结束。');
   });
 
@@ -110,8 +110,8 @@ describe('the line of a class’s final test', () => {
       startTime: '2026-07-12 10:00:00',
       endTime: '2026-07-12 12:00:00',
     } as const;
-    expect(classExamLine(paper)).toBe('笔试 7 月 12 日 10:00 至 12:00，地点：一楼礼堂。');
-    expect(classExamLine({ ...paper, place: '' })).toBe('笔试 7 月 12 日 10:00 至 12:00。');
+    expect(classExamLine(paper)).toBe('笔试 2026-07-12 10:00 至 12:00，地点：一楼礼堂。');
+    expect(classExamLine({ ...paper, place: '' })).toBe('笔试 2026-07-12 10:00 至 12:00。');
     expect(classExamLine({ ...paper, examTime: 'OVER' })).toBe('笔试已考完，成绩还没有录入。');
     expect(classExamLine({ ...paper, examTime: 'OVER', userScore: 82.5, passFlag: '1' })).toBe(
       '笔试 82.5 分，已及格。',
@@ -216,7 +216,7 @@ describe('the lines at their borders', () => {
     expect(classExamLine({ ...bare, examTime: 'OVER' })).toBe('考试已经结束。');
     expect(classExamLine({ ...bare, examTime: 'NOT_YET' })).toBe('考试还没有开始。');
     expect(classExamLine({ ...bare, examTime: 'NOT_YET', startTime: '2026-07-11 09:00:00' })).toBe(
-      '考试 7 月 11 日 09:00 开始。',
+      '考试 2026-07-11 09:00 开始。',
     );
     expect(classExamLine({ ...bare, passFlag: '1' })).toBe('已及格。');
   });

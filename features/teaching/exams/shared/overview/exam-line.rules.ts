@@ -1,5 +1,6 @@
 import type { OutputOf } from '#platform/shared/endpoint.ts';
 import type { ExamStanding } from '../exam.schema.ts';
+import { momentText } from '../exam-moment.words.ts';
 import type { getClassExam, listMyExams } from '../exams.contract.ts';
 
 /**
@@ -77,11 +78,11 @@ const sentence = (parts: readonly string[]): string => {
 };
 
 const windowOf = ({ examTime, startTime, endTime }: ClassExam): string => {
-  const end = endText(endTime);
+  const end = momentText(endTime, 'end');
   if (examTime === 'CLOSED') return '考试已由班主任提前结束';
   if (examTime === 'OVER') return end === '' ? '考试已经结束' : `考试已于 ${end} 截止`;
   if (examTime === 'OPEN') return end === '' ? '考试进行中' : `考试 ${end} 截止`;
-  const start = beginText(startTime);
+  const start = momentText(startTime, 'begin');
   if (start === '') return '考试还没有开始';
   return end === '' ? `考试 ${start} 开始` : `考试 ${start} 开始，${end} 截止`;
 };
@@ -100,8 +101,11 @@ const paperLine = ({
   if (userScore !== null)
     return sentence([`笔试 ${scoreText(userScore)} 分`, passFlag === '1' ? '已及格' : '没有及格']);
   if (examTime === 'OVER') return sentence(['笔试已考完', '成绩还没有录入']);
-  const until = endText(endTime).replace(/^.* /, '');
-  return sentence([`笔试 ${beginText(startTime)} 至 ${until}`, place === '' ? '' : `地点：${place}`]);
+  const until = momentText(endTime, 'end').replace(/^.* /, '');
+  return sentence([
+    `笔试 ${momentText(startTime, 'begin')} 至 ${until}`,
+    place === '' ? '' : `地点：${place}`,
+  ]);
 };
 
 /** Below the conditions of a class: the best score so far, until when, and how many chances are left. */

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import {
   confirmFacts,
   factsOf,
-  momentText,
   receiptText,
   rulesOf,
   saveBanner,
@@ -11,6 +10,7 @@ import {
   startTerms,
   submittedText,
   unfinishedText,
+  untilText,
 } from './exam.words.ts';
 
 const at = (wire: string) => Date.parse(`${wire.replace(' ', 'T')}+08:00`);
@@ -72,13 +72,15 @@ describe('before an exam', () => {
   });
 });
 
-describe('moments', () => {
-  it('are of today, or with their day, and midnight belongs to the day before', () => {
-    const now = at('2026-07-12 09:00:00');
-    expect(momentText(at('2026-07-12 20:00:00'), now)).toBe('20:00');
-    expect(momentText(at('2026-07-13 08:05:00'), now)).toBe('7 月 13 日 08:05');
-    expect(momentText(at('2026-07-13 00:00:00'), now)).toBe('24:00');
-  });
+it('an attempt ends by the clock of today, or on another day; midnight belongs to the day before', () => {
+  const now = at('2026-07-12 09:00:00');
+  const ends = ['2026-07-12 20:00:00', '2026-07-13 00:00:00', '2026-07-13 08:05:00', '2026-07-14 00:00:00'];
+  expect(ends.map((end) => untilText(at(end), now))).toEqual([
+    '20:00',
+    '24:00',
+    '2026-07-13 08:05',
+    '2026-07-13 24:00',
+  ]);
 });
 
 describe('while one answers', () => {
@@ -120,9 +122,9 @@ describe('afterwards', () => {
       receiptNo: 'K7-3F2Q',
       ...{ userScore: 70, rightNum: 7, totalNum: 10 },
     };
-    expect(submittedText(result)).toBe('2026 年 07 月 09 日 10:31:42 交卷，用时 24 分 48 秒');
+    expect(submittedText(result)).toBe('2026-07-09 10:31:42 交卷，用时 24 分 48 秒');
     expect(receiptText({ unifiedName: '结业考试', examType: 'FINAL_TEST' }, result)).toBe(
-      '交卷回执 K7-3F2Q\n结业考试\n2026 年 07 月 09 日 10:31:42 交卷，用时 24 分 48 秒\n成绩 70 分',
+      '交卷回执 K7-3F2Q\n结业考试\n2026-07-09 10:31:42 交卷，用时 24 分 48 秒\n成绩 70 分',
     );
     // A quiz passes by questions: points would be a second measure.
     expect(receiptText({ unifiedName: '随堂测试', examType: 'QUIZ' }, result)).toMatch(
@@ -162,9 +164,9 @@ describe('the rules at their borders', () => {
     [final, end, ''],
     [{ ...final, examLength: 90 }, end - HOUR, '到 20:00 考试结束，只剩 1 小时 0 分钟'],
     [{ ...final, examLength: 200 }, end - 2.5 * HOUR, '到 20:00 考试结束，只剩 2 小时 30 分钟'],
-    [{ ...final, examLength: 0 }, end - 24 * HOUR, '到 7 月 12 日 20:00 考试结束，只剩 24 小时 0 分钟'],
+    [{ ...final, examLength: 0 }, end - 24 * HOUR, '到 2026-07-12 20:00 考试结束，只剩 24 小时 0 分钟'],
     [{ ...final, examLength: 0 }, end - 24 * HOUR - 1, ''],
-    [{ ...final, examLength: 3000 }, end - 25 * HOUR, '到 7 月 12 日 20:00 考试结束，只剩 25 小时 0 分钟'],
+    [{ ...final, examLength: 3000 }, end - 25 * HOUR, '到 2026-07-12 20:00 考试结束，只剩 25 小时 0 分钟'],
     [{ ...final, endTime: '' }, end - 1, ''],
   ])('say which limit is short (%#)', (exam, nowMs, short) => {
     const length = exam.examLength > 0 ? `考试时间 ${exam.examLength} 分钟，` : '';
@@ -233,7 +235,7 @@ describe('the note while one answers', () => {
       [DAY, DAY - 1].map((leftMs) => sittingNote(quiz, { deadlineMs: now + leftMs, endsBy: 'WINDOW' }, now)),
     ).toEqual([
       '不限时，只记用了多久。通过后 1.00 学时自动入账；没有通过可以重新做。',
-      '不限时，只记用了多久。到 7 月 13 日 08:59 结束，到时自动交卷。通过后 1.00 学时自动入账；没有通过可以重新做。',
+      '不限时，只记用了多久。到 2026-07-13 08:59 结束，到时自动交卷。通过后 1.00 学时自动入账；没有通过可以重新做。',
     ]);
   });
 
@@ -270,7 +272,7 @@ describe('the time used', () => {
     [3600, '1 小时'],
     [7325, '2 小时 2 分 5 秒'],
   ])('of %s seconds is %s', (seconds, text) => {
-    expect(used(seconds)).toBe(`2026 年 07 月 09 日 10:31:42 交卷，用时 ${text}`);
+    expect(used(seconds)).toBe(`2026-07-09 10:31:42 交卷，用时 ${text}`);
   });
 
   it.each([

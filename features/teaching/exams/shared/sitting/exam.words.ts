@@ -1,5 +1,6 @@
 import { wireTime } from '#platform/shared/times.ts';
 import type { ExamResult, ExamStanding, RunningAttempt, UnifiedExam } from '../exam.schema.ts';
+import { momentText } from '../exam-moment.words.ts';
 import { missingText } from '../question/exam-paper.rules.ts';
 
 /**
@@ -23,13 +24,11 @@ type Standing = Pick<ExamStanding, 'usedNum' | 'leftNum' | 'lastRightNum' | 'ext
 /** Epoch milliseconds of a wire time (Asia/Shanghai has no summer time). */
 const msOf = (wire: string): number => Date.parse(`${wire.replace(' ', 'T')}+08:00`);
 
-/** `20:00` of today, `7 月 12 日 20:00` of another day; midnight is the 24th hour of the day before. */
-export const momentText = (ms: number, nowMs: number): string => {
-  const isMidnight = wireTime(new Date(ms)).slice(11) === '00:00:00';
-  const [day = '', time = ''] = wireTime(new Date(isMidnight ? ms - 1 : ms)).split(' ');
-  const clock = isMidnight ? '24:00' : time.slice(0, 5);
-  if (day === wireTime(new Date(nowMs)).slice(0, 10)) return clock;
-  return `${Number(day.slice(5, 7))} 月 ${Number(day.slice(8, 10))} 日 ${clock}`;
+/** When an attempt ends, for somebody who sits it now: `20:00` or `24:00` of today, `2026-07-12 20:00` of another day. */
+export const untilText = (ms: number, nowMs: number): string => {
+  const text = momentText(wireTime(new Date(ms)), 'end');
+  const [day, clock = ''] = text.split(' ');
+  return wireTime(new Date(nowMs)).startsWith(`${day} `) ? clock : text;
 };
 
 const hasHours = ({ courseHours }: Terms): boolean => Number(courseHours) > 0;
@@ -62,7 +61,7 @@ const shortOf = ({ examLength, endTime }: Terms, nowMs: number): string => {
   if (examLength === 0 && leftMs > 24 * 3_600_000) return '';
   const minutes = Math.floor(leftMs / 60_000);
   const left = minutes >= 60 ? `${Math.floor(minutes / 60)} 小时 ${minutes % 60} 分钟` : `${minutes} 分钟`;
-  return `到 ${momentText(endMs, nowMs)} 考试结束，只剩 ${left}`;
+  return `到 ${untilText(endMs, nowMs)} 考试结束，只剩 ${left}`;
 };
 
 /** The rules in plain words, before one begins. */
@@ -111,7 +110,7 @@ type Running = Pick<RunningAttempt, 'deadlineMs' | 'endsBy'>;
 
 /** Above the questions while one answers. */
 export const sittingNote = (exam: Terms, { deadlineMs, endsBy }: Running, nowMs: number): string => {
-  const until = deadlineMs === null ? '' : momentText(deadlineMs, nowMs);
+  const until = deadlineMs === null ? '' : untilText(deadlineMs, nowMs);
   if (exam.examType === 'QUIZ') {
     const hours = hasHours(exam) ? `通过后 ${exam.courseHours} 学时自动入账；` : '';
     const end =
@@ -169,13 +168,6 @@ export const saveBanner = ({ save }: Saved, isKept: boolean): string => {
 
 type Result = Pick<ExamResult, 'submitTime' | 'usedSeconds' | 'receiptNo'>;
 
-/** 2026 年 07 月 09 日 10:31:42 */
-const longTime = (wire: string): string =>
-  wire.replace(
-    /^(\d{4})-(\d{2})-(\d{2}) /,
-    (_, y: string, m: string, d: string) => `${y} 年 ${m} 月 ${d} 日 `,
-  );
-
 const usedText = (seconds: number): string => {
   const parts = [
     [Math.floor(seconds / 3600), '小时'],
@@ -186,8 +178,9 @@ const usedText = (seconds: number): string => {
   return text === '' ? '0 秒' : text;
 };
 
+/** To the second, as a receipt has to prove it. */
 export const submittedText = ({ submitTime, usedSeconds }: Result): string =>
-  `${longTime(submitTime)} 交卷，用时 ${usedText(usedSeconds)}`;
+  `${submitTime} 交卷，用时 ${usedText(usedSeconds)}`;
 
 type Scored = Result & Pick<ExamResult, 'userScore' | 'rightNum' | 'totalNum'>;
 

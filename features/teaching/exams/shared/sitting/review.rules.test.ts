@@ -51,6 +51,8 @@ describe('right answers and explanations', () => {
     expect(reviewNote({ ...closed, isRunning: true })).toContain('正在作答');
     const endsAt = new Date('2026-07-09T10:00:00Z');
     expect(reviewNote({ ...closed, policy: 'AFTER_CLOSE', endsAt })).toContain('2026-07-09 18:00');
+    const midnight = new Date('2026-07-12T16:00:00Z');
+    expect(reviewNote({ ...closed, policy: 'AFTER_CLOSE', endsAt: midnight })).toContain('2026-07-12 24:00');
     expect(reviewNote({ ...closed, policy: 'AFTER_CLOSE' })).toContain('停用');
   });
 });

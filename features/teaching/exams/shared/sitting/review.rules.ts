@@ -1,5 +1,6 @@
 import { wireTime } from '#platform/shared/times.ts';
 import type { ReviewPolicy } from '../exam.schema.ts';
+import { momentText } from '../exam-moment.words.ts';
 
 /**
  * 答案开放规则：本人还有一次在作答时什么都不开放；此外按考试的设置：通过后（或次数用完、考试结束后）、没有人能再考以后、
@@ -48,6 +49,6 @@ export const reviewNote = (facts: ReviewFacts): string => {
   }
   const { endsAt } = facts;
   return endsAt
-    ? `考试结束（${wireTime(endsAt).slice(0, 16)}）、所有人都交卷以后，可以看答案和解析。`
+    ? `考试结束（${momentText(wireTime(endsAt), 'end')}）、所有人都交卷以后，可以看答案和解析。`
     : '考试停用、所有人都交卷以后，可以看答案和解析。';
 };

@@ -69,7 +69,7 @@ describe('beginning an attempt', () => {
     expect(why({ ...final, attempts: [tried(1)] })).toBe('exams.noAttemptsLeft');
     expect(
       startRefusal({ ...final, span: { ...span, closesAt: day('2026-07-08') } }, now)?.message,
-    ).toContain('2026-07-08 00:00');
+    ).toContain('考试已于 2026-07-07 24:00 结束');
     expect(
       startRefusal({ ...final, span: { ...span, state: 'CLOSED' }, closeReason: '试题有误' }, now)?.message,
     ).toContain('（试题有误）');

@@ -1,5 +1,6 @@
 import { wireTime } from '#platform/shared/times.ts';
 import type { ExamKind, ExamStanding } from '../exam.schema.ts';
+import { momentText } from '../exam-moment.words.ts';
 import { examsErrors } from '../exams.errors.ts';
 import { type ExamSpan, examTimeOf, opensAtOf } from './attempt-time.rules.ts';
 import { windowEndOf } from './deadline.rules.ts';
@@ -92,14 +93,14 @@ const timeRefusal = ({ span }: StandingFacts, now: Date) => {
   const time = examTimeOf(span, now);
   if (time === 'OVER') {
     const ends = windowEndOf(span);
-    return examsErrors.over({ at: ends ? wireTime(ends).slice(0, 16) : '' });
+    return examsErrors.over({ at: ends ? momentText(wireTime(ends), 'end') : '' });
   }
   if (time !== 'NOT_YET') return null;
   const { classStart } = span;
   if (classStart && opensAtOf(span) === classStart)
     return examsErrors.classNotStarted({ day: wireTime(classStart).slice(0, 10) });
   const opens = opensAtOf(span);
-  return examsErrors.notYet({ at: opens ? wireTime(opens).slice(0, 16) : '' });
+  return examsErrors.notYet({ at: opens ? momentText(wireTime(opens), 'begin') : '' });
 };
 
 const studyRefusal = ({ right }: StandingFacts) => {
@@ -114,7 +115,7 @@ export const startRefusal = (facts: StandingFacts, now: Date) => {
     return examsErrors.closed({ because: closeReason === '' ? '' : `（${closeReason}）` });
   const noRight = rightRefusal(facts);
   if (noRight) return noRight;
-  if (facts.keyReadAt) return examsErrors.keyRead({ at: wireTime(facts.keyReadAt).slice(0, 16) });
+  if (facts.keyReadAt) return examsErrors.keyRead({ at: momentText(wireTime(facts.keyReadAt), 'begin') });
   if (examType === 'QUIZ' && attempts.some(({ isPassed }) => isPassed)) return examsErrors.alreadyPassed();
   const wrongTime = timeRefusal(facts, now) ?? studyRefusal(facts);
   if (wrongTime) return wrongTime;
