@@ -71,8 +71,8 @@ const openRunning = (page: Page): void => {
   page.reload = (...how) => running(reload(...how));
 };
 
-/** A further tab of `context`; what goes wrong in it is added to `faults`. */
-export const openTab = async (context: BrowserContext, faults: string[]): Promise<Page> => {
+/** A tab of `context`; what goes wrong in it is added to `faults`. */
+const openTab = async (context: BrowserContext, faults: string[]): Promise<Page> => {
   const page = await context.newPage();
   describeIfFailed(page);
   openRunning(page);

@@ -20,8 +20,8 @@ export const resize = async (page: Page, devtools: CDPSession, size: Size): Prom
 };
 
 /**
- * Opens `path` as a link within the open page does: what is loaded stays loaded. A walk over many pages computes half
- * as much this way; that each of them opens by its address as well, other journeys hold.
+ * Opens `path` as a link within the open page does: what is loaded stays loaded. A walk over many pages computes a
+ * third less this way; that each of them opens by its address as well, other journeys hold.
  */
 export const follow = async (page: Page, path: string): Promise<void> => {
   await page.evaluate((to) => {
