@@ -6,7 +6,6 @@ import { bookCover } from '#features/content/cover-art/shared/book-cover.rules.t
 import { storeMedium, storePicture } from '#features/ground/media/server/media.public.ts';
 import { readConfig } from '#platform/server/config/settings.ts';
 import { migrate } from '#platform/server/db/migrate.ts';
-import { installJobs } from '#platform/server/jobs/jobs.ts';
 import { assemble } from '#platform/server/run.ts';
 import { program } from '../app/program.ts';
 import { addClasses } from './short/classes.ts';
@@ -20,8 +19,6 @@ const LONG_AGO = new Date('2025-01-05T04:00:00Z');
 const QUIET = { QUIET_FROM: 'none', QUIET_TO: 'none' };
 const deps = await assemble(readConfig({ DATA_DIR: process.env.DATA_DIR, DEMO: '1', ...QUIET }));
 await migrate(deps.database);
-// Otherwise each journey's portal would make the tables of the jobs anew, a sixth of its start.
-await installJobs(deps.database);
 await program.prepare(deps, () => undefined);
 for (const { id, title, hours } of SHORT_TEXTS)
   await addCourses(deps.database.db, [
