@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 import type { Database } from './database.ts';
 
@@ -31,10 +32,11 @@ const labelOf = (asked: string | Question): string => {
 const READ = `select coalesce(sum(seq_tup_read + idx_tup_fetch), 0)::float8 as num from pg_stat_user_tables`;
 
 /**
- * Counts what runs ask of an embedded database. It listens to every statement of the process, so that one run is
- * measured at a time.
+ * Counts what runs ask of an embedded database, one at a time. What something else asks meanwhile, a timer of an
+ * earlier run for example, does not count.
  */
 export const meterOf = ({ query }: Database) => {
+  const measured = new AsyncLocalStorage<string[]>();
   let statements: string[] | undefined;
   let rounds = 0;
   let underWay = 0;
@@ -51,7 +53,7 @@ export const meterOf = ({ query }: Database) => {
   const listenTo = (asker: { query: unknown }, note: (asked: string | Question) => void) => {
     const original = asker.query as (...args: unknown[]) => unknown;
     asker.query = function ask(this: unknown, ...args: unknown[]) {
-      if (!statements) return original.apply(this, args);
+      if (!statements || measured.getStore() !== statements) return original.apply(this, args);
       note(args[0] as string | Question);
       begin();
       const last = args.at(-1);
@@ -85,7 +87,7 @@ export const meterOf = ({ query }: Database) => {
       statements = noted;
       rounds = 0;
       try {
-        return { result: await run(), cost: { statements: noted, rounds } };
+        return { result: await measured.run(noted, run), cost: { statements: noted, rounds } };
       } finally {
         statements = undefined;
       }

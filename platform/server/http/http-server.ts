@@ -58,6 +58,9 @@ class OneLineARequest extends LogController {
   override routeNotFound() {}
 }
 
+/** A busy machine reads the folder of pages slowly, and a start that takes long is still a start. */
+const START_TIMEOUT_MS = 120_000;
+
 /** An HTTP server with the house's ground rules: envelope, limits, headers, compression, request ids. */
 export const createHttpServer = async (options: HttpOptions): Promise<FastifyInstance> => {
   const app = Fastify({
@@ -66,6 +69,7 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
     trustProxy: options.trustProxy ? (_address, hop) => hop < Number(options.trustProxy) : false,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    pluginTimeout: START_TIMEOUT_MS,
     http: {
       headersTimeout: HEADERS_TIMEOUT_MS,
       connectionsCheckingInterval: TIMEOUTS_CHECKED_EVERY_MS,
