@@ -138,7 +138,7 @@ const added = (costs: readonly string[], row: readonly string[]): string[] => {
 /** A desk's rows hang on which of its things is drawn, and a write's on what is there. */
 const hasRows = (name: string): boolean => CEILING[asked.get(name)?.kind ?? 'call'] < Infinity;
 
-/** What `name` costs now, where things are few (0) or many (1); measured once more where its row allows less. */
+/** Cost of the call or page `name`, where things are few (0) or many (1); measured once more where its row allows less. */
 const costOf = async (name: string, ask: () => Promise<number>, at: 0 | 1): Promise<Cost> => {
   // Cold, then warm: what is remembered is there. A session that was renewed is read once more.
   if ((await ask()) === TOO_MANY) throw new Error('a refusal costs nothing and says nothing about the call');

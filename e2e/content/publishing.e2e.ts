@@ -74,7 +74,7 @@ const isListed = async (page: Page, title: string): Promise<boolean> => {
   return datalist.some((one: { title: string }) => one.title === title);
 };
 
-/** What scripts in a text that is shown would say. */
+/** Alerts of scripts that a shown text would run. */
 const alertsOf = (page: Page): string[] => {
   const alerts: string[] = [];
   page.on('dialog', (dialog) => {

@@ -49,7 +49,7 @@ const reportToClass = async (
   const userIds = people.map(({ userId }) => userId);
   const ownOf = Map.groupBy(await listOf(tx, id, userIds), ({ userId }) => userId);
   const achievements = people.map(({ userId, at, now }) => {
-    // What is written of `now` already says no more than `now` does.
+    // The row of `now` may be among them: it says no more than `now` does.
     const handedIn = (ownOf.get(userId) ?? []).filter(({ state }) => state === 'SUBMITTED');
     const all = now ? [...handedIn, now] : handedIn;
     return {
