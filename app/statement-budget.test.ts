@@ -202,6 +202,8 @@ const measureWrites = async (member: Visit) => {
     await member.call(getUserInfo, {});
     const { result, cost } = await meter.measure(ask);
     if (!isWritten(result)) throw new Error(`${name}: ${result.statusCode} ${result.body.slice(0, 300)}`);
+    if (cost.statements.length === 0)
+      throw new Error(`${name} was written without a statement: not measured`);
     if (!isWanted(name)) continue;
     asked.set(name, { ask: async () => result.statusCode, kind: 'write' });
     large.set(name, cost);
