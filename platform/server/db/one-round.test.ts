@@ -109,6 +109,19 @@ describe('statements of one round', () => {
     expect(texts).toHaveLength(2);
   });
 
+  it('go as one, however many promises what asks them is deep', async () => {
+    const sql = inOneRound(database.db);
+    const deep = async () => {
+      for (let depth = 0; depth < 20; depth += 1) await Promise.resolve();
+      return named(sql, { id: 1, more: 2 });
+    };
+    const texts = await textsOf(async () => {
+      await all(sql, {});
+      await Promise.all([named(sql, { id: 1, more: 1 }), deep()]);
+    });
+    expect(texts).toHaveLength(2);
+  });
+
   it('fail together, each with the error', async () => {
     const broken = statement()('round-broken', (sql) =>
       sql.select({ one: raw<number>`1 / (${thing.id} - ${thing.id})` }).from(thing),

@@ -6,6 +6,8 @@ import type { Sql } from './database.ts';
 /** A prepared statement as the builder hands it to its connection. */
 interface Question {
   readonly name?: string;
+  /** Names of the statements that were joined, whole: the budget of statements reads them. */
+  readonly parts?: string;
   readonly text: string;
   readonly rowMode?: 'array';
 }
@@ -48,6 +50,7 @@ const joined = (name: string, all: readonly Waiting[]): Question => {
   });
   return {
     name: name.length > LONGEST_NAME ? `round-${hash('sha1', name)}` : name,
+    parts: name,
     text: `select ${parts.join(', ')}`,
   };
 };
@@ -64,7 +67,10 @@ const joinedFor = (client: Client, all: readonly Waiting[]): Question => {
   return question;
 };
 
-/** Statements of one round: they are sent when the code that asks them has asked all. */
+/** After everything that goes on without waiting: a tick comes when no promise has anything left to do. */
+const afterAll = (work: () => void): void => queueMicrotask(() => process.nextTick(work));
+
+/** Statements of one round: they are sent when the code that asks them has asked all, however many promises deep. */
 export class Round {
   private waiting: Waiting[] = [];
   private readonly client: Client;
@@ -75,7 +81,7 @@ export class Round {
 
   ask(question: Question, params: unknown[], width: number): Promise<Rows> {
     return new Promise((tell, fail) => {
-      if (this.waiting.length === 0) queueMicrotask(() => void this.send());
+      if (this.waiting.length === 0) afterAll(() => void this.send());
       this.waiting.push({ question, params, width, tell, fail });
     });
   }

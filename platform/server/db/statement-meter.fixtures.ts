@@ -12,6 +12,7 @@ export interface Asked {
 
 interface Question {
   readonly name?: string;
+  readonly parts?: string;
   readonly text?: string;
 }
 
@@ -26,7 +27,7 @@ const wordsOf = (text: string): string => {
 
 const labelOf = (asked: string | Question): string => {
   if (typeof asked === 'string') return wordsOf(asked);
-  return asked.name || wordsOf(asked.text ?? '');
+  return asked.parts || asked.name || wordsOf(asked.text ?? '');
 };
 
 const READ = `select coalesce(sum(seq_tup_read + idx_tup_fetch), 0)::float8 as num from pg_stat_user_tables`;
@@ -87,7 +88,9 @@ export const meterOf = ({ query }: Database) => {
       statements = noted;
       rounds = 0;
       try {
-        return { result: await measured.run(noted, run), cost: { statements: noted, rounds } };
+        // A call by `inject` begins when somebody waits for it: that has to be here.
+        const result = await measured.run(noted, async () => await run());
+        return { result, cost: { statements: noted, rounds } };
       } finally {
         statements = undefined;
       }

@@ -15,6 +15,7 @@ import { sessionOfToday } from '#features/teaching/offline-classes/server/offlin
 import { visitOfDay } from '#features/teaching/visits/server/visits.public.ts';
 import { visitPath } from '#features/teaching/visits/shared/visit-address.rules.ts';
 import { VISITS_SWITCH } from '#features/teaching/visits/shared/visits.words.ts';
+import type { Sql } from '#platform/server/db/database.ts';
 import { inOneRound } from '#platform/server/db/one-round.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { isOn } from '#platform/server/switches.ts';
@@ -70,11 +71,11 @@ const deadlinesOf = (
 
 /** Today's session of the classes held in a room; nothing is asked where there is no such class. */
 const sessionOf = async (
-  deps: Deps,
+  sql: Sql,
   userId: string,
   own: readonly OwnClassRow[],
+  now: Date,
 ): Promise<Today['session']> => {
-  const now = deps.clock();
   const held = new Map(
     own
       .filter(
@@ -84,7 +85,7 @@ const sessionOf = async (
       .map(({ classId, className }) => [classId, className]),
   );
   if (held.size === 0) return null;
-  const found = await sessionOfToday(deps.database.db, userId, [...held.keys()], now);
+  const found = await sessionOfToday(sql, userId, [...held.keys()], now);
   if (!found) return null;
   const { session, gatheringId, isSettled } = found;
   return {
@@ -98,9 +99,8 @@ const sessionOf = async (
   };
 };
 
-const visitOf = async ({ database: { db }, clock }: Deps, userId: string): Promise<Today['visit']> => {
-  const now = clock();
-  const found = await visitOfDay(db, userId, wireTime(now).slice(0, 10), now);
+const visitOf = async (sql: Sql, userId: string, now: Date): Promise<Today['visit']> => {
+  const found = await visitOfDay(sql, userId, wireTime(now).slice(0, 10), now);
   return (
     found && {
       baseName: found.baseName,
@@ -115,18 +115,19 @@ const visitOf = async ({ database: { db }, clock }: Deps, userId: string): Promi
 /** Things that wait for a party member now: study, exams, deadlines, a session in a room, a visit. */
 export const readToday = async (deps: Deps, userId: string): Promise<Today> => {
   const sql = inOneRound(deps.database.db);
+  const now = deps.clock();
   const [own, studies] = await Promise.all([ownClasses(sql, userId), studyPlaces(sql, userId)]);
-  const classes = openClasses(own, deps.clock());
+  const classes = openClasses(own, now);
   const last = studies.find(({ isHidden }) => !isHidden);
   // Study outside of classes that is not finished goes on by itself; else the class comes first that ends first.
   const chosen =
     classes.find(({ classId }) => classId === last?.classId) ??
     (last?.classId === '' && last.status !== 2 ? undefined : classes[0]);
   const [waiting, course, session, visit] = await Promise.all([
-    waitingExams(deps, userId, { classes: own, studies }),
-    chosen && nextClassCourse(deps, userId, chosen.classId, last?.courseId ?? ''),
-    sessionOf(deps, userId, own),
-    isOn(deps, VISITS_SWITCH) ? visitOf(deps, userId) : null,
+    waitingExams(deps, sql, userId, { classes: own, studies }),
+    chosen && nextClassCourse(deps, sql, userId, chosen.classId, last?.courseId ?? ''),
+    sessionOf(sql, userId, own, now),
+    isOn(deps, VISITS_SWITCH) ? visitOf(sql, userId, now) : null,
   ]);
   return {
     next:
@@ -149,6 +150,6 @@ export const readToday = async (deps: Deps, userId: string): Promise<Today> => {
       path: pathOf(exam),
       endTime: exam.endTime,
     })),
-    deadlines: deadlinesOf(own, classes, waiting, deps.clock()),
+    deadlines: deadlinesOf(own, classes, waiting, now),
   };
 };

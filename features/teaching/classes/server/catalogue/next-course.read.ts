@@ -1,5 +1,6 @@
 import type { CourseItemRow } from '#features/content/courses/server/courses.public.ts';
 import { COURSE_STATUS } from '#features/content/courses/shared/page/course-access.policy.ts';
+import type { Sql } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { nextCourseIn } from '../../shared/next-course.rules.ts';
 import { shownClass } from '../class-page/shown-class.read.ts';
@@ -32,13 +33,14 @@ export const offeredClasses = (own: readonly OwnClassRow[], now: Date) =>
 /** The course of a class that a member goes on with: `nextCourseIn`; null when there is none. */
 export const nextClassCourse = async (
   deps: Deps,
+  sql: Sql,
   userId: string,
   classId: string,
   lastCourseId: string,
 ): Promise<CourseItemRow | null> => {
   const [{ courses, courseOf, items }, credits] = await Promise.all([
     shownClass(deps, classId),
-    listCredits(deps.database.db, classId, [userId]),
+    listCredits(sql, classId, [userId]),
   ]);
   const credited = new Set(credits.map(({ courseId }) => courseOf.get(courseId) ?? courseId));
   const open = courses.filter(

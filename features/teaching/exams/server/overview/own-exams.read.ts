@@ -6,7 +6,8 @@ import {
   studyPlaces,
 } from '#features/learning/study/server/study.public.ts';
 import { type OwnClassRow, ownClasses } from '#features/teaching/classes/server/classes.public.ts';
-import { atOnce } from '#platform/server/db/at-once.ts';
+import type { Sql } from '#platform/server/db/database.ts';
+import { inOneRound } from '#platform/server/db/one-round.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
 import { list, pagingOf } from '#platform/shared/envelope.ts';
@@ -91,16 +92,16 @@ const inOrder = (sittings: readonly Sitting[], now: Date) => {
 };
 
 /**
- * The exams of a person by `places`: those that wait in front. `todoOnly` asks for nothing that is over: `done` is
- * then not whole.
+ * The exams of a person by `places`, asked through `sql`: those that wait in front. `todoOnly` asks for nothing that
+ * is over: `done` is then not whole.
  */
 export const ownExams = async (
   deps: Deps,
+  sql: Sql,
   userId: string,
   { classes, studies }: OwnPlaces,
   todoOnly = false,
 ) => {
-  const sql = deps.database.db;
   const now = deps.clock();
   const waiting = awaitingQuiz(studies);
   const classIds = classes
@@ -129,13 +130,9 @@ export const myExamPage = async (
   userId: string,
   input: InputOf<typeof listMyExams>,
 ): Promise<OutputOf<typeof listMyExams>> => {
-  const sql = deps.database.db;
-  const [classes, studies] = await atOnce(
-    sql,
-    () => ownClasses(sql, userId),
-    () => studyPlaces(sql, userId),
-  );
-  const { todo, done } = await ownExams(deps, userId, { classes, studies });
+  const sql = inOneRound(deps.database.db);
+  const [classes, studies] = await Promise.all([ownClasses(sql, userId), studyPlaces(sql, userId)]);
+  const { todo, done } = await ownExams(deps, sql, userId, { classes, studies });
   const wanted = [...(input.state === 'DONE' ? [] : todo), ...(input.state === 'TODO' ? [] : done)];
   const paging = pagingOf(input, PAGE_SIZE);
   const page = wanted

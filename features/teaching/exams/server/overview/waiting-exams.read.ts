@@ -1,3 +1,4 @@
+import type { Sql } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
 import type { listMyExams } from '../../shared/exams.contract.ts';
@@ -15,10 +16,11 @@ interface AttemptClock {
 /** Exams that wait for a person as 我的考试 lists them: a running one first, with its clock, then what ends first. */
 export const waitingExams = async (
   deps: Deps,
+  sql: Sql,
   userId: string,
   places: OwnPlaces,
 ): Promise<{ readonly exams: readonly WaitingExam[]; readonly clock: AttemptClock | null }> => {
-  const { todo } = await ownExams(deps, userId, places, true);
+  const { todo } = await ownExams(deps, sql, userId, places, true);
   const attempt = todo[0]?.sitting.attempts.find(({ state }) => state === 'RUNNING');
   return {
     exams: todo.map(({ row }) => row),
