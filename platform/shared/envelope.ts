@@ -31,6 +31,12 @@ export interface Paging {
   readonly pageSize: number;
 }
 
+/** One page of rows, and how many there are in all. */
+export interface Page<Row> {
+  readonly rows: Row[];
+  readonly total: number;
+}
+
 interface PagingFields {
   pageNum?: number;
   pageSize?: number;
@@ -47,6 +53,10 @@ export const pagingOf = (input: PagingFields, fallbackSize: number): Paging => (
 export const ok = <T>(data: T) => ({ code: '200', success: true, message: '', data });
 
 export const done = () => ({ code: '200', success: true, message: '' });
+
+/** The page of all these rows that is wanted. */
+export const onPage = <T>(rows: readonly T[], { pageNum, pageSize }: Paging): T[] =>
+  rows.slice(pageNum * pageSize, (pageNum + 1) * pageSize);
 
 /** Shapes one page of `rows` out of `total` rows. */
 export const list = <T>(rows: T[], total: number, paging: Paging) => ({

@@ -17,6 +17,9 @@ export const DAY_PATTERN = '[1-9]\\d{3}-\\d{2}-\\d{2}';
 
 export const wireTime = (at: Date): string => WIRE.format(at);
 
+/** The same of a moment that may not have come; empty then. */
+export const wireTimeOrEmpty = (at: Date | null | undefined): string => (at ? wireTime(at) : '');
+
 /** Calendar year in Asia/Shanghai: the year to which study hours count. */
 export const wireYear = (at: Date): number => Number(wireTime(at).slice(0, 4));
 

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { Endpoint, InputOf, OutputOf } from '#platform/shared/endpoint.ts';
-import { done, ok } from '#platform/shared/envelope.ts';
+import { done, list, ok, type Page, type Paging, pagingOf } from '#platform/shared/envelope.ts';
 
 /** Facts that a handler knows besides its input. */
 export interface Context {
@@ -32,6 +32,7 @@ export const callerOf = (context: Context): Caller => {
 };
 
 type Serve<E, Result> = (caller: Caller, input: InputOf<E>) => Promise<Result>;
+type RowOf<E> = OutputOf<E> extends { datalist: (infer Row)[] } ? Row : never;
 type DataOf<E> = OutputOf<E> extends { data: infer Data } ? Data : never;
 
 /** Binds a call that no visitor reaches; `serve` brings the whole reply. */
@@ -47,6 +48,20 @@ export const dataRoute = <E extends Endpoint<TSchema, TSchema>>(
 ): Route => ({
   endpoint,
   handle: async (input, context) => ok(await serve(callerOf(context), input as InputOf<E>)),
+});
+
+/** As `callerRoute`; `serve` brings one page of rows and how many there are; `size` rows where no size is asked for. */
+export const pagedRoute = <E extends Endpoint<TSchema, TSchema>>(
+  endpoint: E,
+  size: number,
+  serve: (caller: Caller, input: InputOf<E>, paging: Paging) => Promise<Page<RowOf<E>>>,
+): Route => ({
+  endpoint,
+  handle: async (input, context) => {
+    const paging = pagingOf(input as Parameters<typeof pagingOf>[0], size);
+    const { rows, total } = await serve(callerOf(context), input as InputOf<E>, paging);
+    return list(rows, total, paging);
+  },
 });
 
 /** As `callerRoute`; the reply says nothing but that it was done. */

@@ -35,7 +35,6 @@ const SHAPES = {
 } as const;
 
 type OwnName = keyof typeof SHAPES;
-export type ConsoleIconName = OwnName | IconName;
 
 export interface ConsoleIconProps {
   /** A name of this file or of the portal's icons; an unknown one (of a newer server) draws a list. */

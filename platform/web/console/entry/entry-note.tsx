@@ -4,16 +4,15 @@ import { Icon } from '../../ui/icon.tsx';
 export interface EntryNoteProps {
   /** The sentence below the field; empty for none. */
   readonly problem: string;
-  readonly className?: string | undefined;
   /** The field, given the id of the sentence for `aria-describedby`. */
   readonly children: (noteId: string) => ReactNode;
 }
 
 /** A field outside of a form with the sentence that says what is wrong. */
-export function EntryNote({ problem, className, children }: EntryNoteProps) {
+export function EntryNote({ problem, children }: EntryNoteProps) {
   const id = useId();
   return (
-    <div className={className}>
+    <div>
       {children(id)}
       <div id={id} aria-live="polite">
         {problem !== '' && (

@@ -69,12 +69,11 @@ export function NumberEntry(props: NumberEntryProps) {
 export interface NumberBoxProps extends Omit<NumberEntryProps, 'onBlur' | 'hasProblem'> {
   /** The sentence for this value, of `numberProblem` or stricter; empty when the value can be. */
   readonly problem: string;
-  readonly className?: string | undefined;
 }
 
 /** A number field outside of a form, with the sentence below it. */
-export const NumberBox = ({ problem, className, ...rest }: NumberBoxProps) => (
-  <EntryNote problem={problem} className={className}>
+export const NumberBox = ({ problem, ...rest }: NumberBoxProps) => (
+  <EntryNote problem={problem}>
     {(noteId) => (
       <NumberEntry
         {...rest}

@@ -93,18 +93,29 @@ export interface RecordItemsProps<R extends AnyRecord> {
   readonly part: string;
   /** Items that the form writes itself, at the place that the record gives them. */
   readonly own?: Readonly<Partial<Record<KeyOf<R>, ReactNode>>>;
+  /** Items that stand side by side, by the first of them; one below the other on a phone. */
+  readonly pairs?: Readonly<Partial<Record<KeyOf<R>, KeyOf<R>>>>;
   /** Fields that the form has laid out by hand in this part. */
   readonly written?: readonly KeyOf<R>[];
   readonly keptNames?: Readonly<Partial<Record<KeyOf<R>, string>>>;
 }
 
 /** Every field of one part of a record, in the record's order: a field that is added there is shown. */
-export function RecordItems<R extends AnyRecord>({ of, part, own, written, keptNames }: RecordItemsProps<R>) {
+export function RecordItems<R extends AnyRecord>(props: RecordItemsProps<R>) {
+  const { of, part, own, pairs, written, keptNames } = props;
+  const isBeside = (key: KeyOf<R>): boolean => keysOf(of).some((first) => pairs?.[first] === key);
+  const itemOf = (key: KeyOf<R>): ReactNode =>
+    own?.[key] ?? <RecordItem of={of} name={key} keptName={keptNames?.[key]} />;
   return keysOf(of)
-    .filter((key) => of.fields[key]?.part === part && !written?.includes(key))
-    .map((key) => (
-      <Fragment key={key}>
-        {own?.[key] ?? <RecordItem of={of} name={key} keptName={keptNames?.[key]} />}
-      </Fragment>
-    ));
+    .filter((key) => of.fields[key]?.part === part && !written?.includes(key) && !isBeside(key))
+    .map((key) => {
+      const beside = pairs?.[key];
+      if (beside === undefined) return <Fragment key={key}>{itemOf(key)}</Fragment>;
+      return (
+        <div key={key} className="stack two-columns phone-one-column gap-0-20">
+          {itemOf(key)}
+          {itemOf(beside)}
+        </div>
+      );
+    });
 }
