@@ -1,8 +1,8 @@
-import type { MouseEvent } from 'react';
 import { getCoursesByIds } from '#features/content/courses/shared/catalogue/course-list.contract.ts';
 import { siweiName } from '#features/content/courses/shared/catalogue/siwei-types.rules.ts';
 import type { PublicationDetail } from '#features/content/publishing/console/publication-record.public.ts';
 import { PreviewStage } from '#platform/web/console/preview/preview-stage.tsx';
+import { stayHere } from '#platform/web/console/preview/stay-here.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { ActivityView } from '../portal/activity-view.tsx';
 import type { ShownActivity } from '../portal/shown-activity.ts';
@@ -25,11 +25,6 @@ const shownOf = (detail: PublicationDetail, course: ShownActivity['course']): Sh
     playUrl: medium?.url ?? '',
     ...{ subtitles: [], duration: 0, publishTime: detail.publishTime },
   };
-};
-
-/** A link would put another page into the frame. */
-const stayHere = (event: MouseEvent) => {
-  if ((event.target as Element).closest?.('a')) event.preventDefault();
 };
 
 /** An activity as readers would see it, on a computer and on a phone. */

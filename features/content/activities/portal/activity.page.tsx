@@ -3,12 +3,9 @@ import { siweiName } from '#features/content/courses/shared/catalogue/siwei-type
 import { NotFoundPage } from '#features/ground/accounts/portal/portal-layout.public.tsx';
 import { idIn } from '#platform/web/address-params.rules.ts';
 import { useBreadcrumb } from '#platform/web/breadcrumb-trail.ts';
-import { CallError } from '#platform/web/call-error.ts';
-import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
-import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
-import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
-import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
+import { PageOfOne } from '#platform/web/ui/states/page-of-one.tsx';
+import { SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 import type { Activity, ActivityItem } from '../shared/activities.contract.ts';
@@ -20,32 +17,19 @@ import { ActivityPicture } from './activity-picture.tsx';
 import { ActivityView } from './activity-view.tsx';
 
 const Waiting = () => (
-  <Skeleton label="四微作品">
-    <div className="above-16">
-      <SkeletonBlock height="420px" />
-      <SkeletonBlock height="44px" width="70%" gapBefore="24px" />
-      <SkeletonBlock height="24px" width="50%" gapBefore="16px" />
-    </div>
-  </Skeleton>
+  <div className="above-16">
+    <SkeletonBlock height="420px" />
+    <SkeletonBlock height="44px" width="70%" gapBefore="24px" />
+    <SkeletonBlock height="24px" width="50%" gapBefore="16px" />
+  </div>
 );
 
 /** In place of an activity that cannot be seen: one that was never there, or one recalled while it was open. */
-function Gone({ wasOpen }: { readonly wasOpen: boolean }) {
-  const title = wasOpen ? '这件作品已撤回' : '没有找到这件作品';
-  usePageTitle(title);
-  return (
-    <EmptyView
-      as="h1"
-      title={title}
-      reason={wasOpen ? '发布单位撤回了它，内容不再公开。' : '它可能已被撤回，也可能地址不完整。'}
-      action={
-        <ButtonLink size="s" to={ACTIVITY_LIST_PATH}>
-          看别的四微作品
-        </ButtonLink>
-      }
-    />
-  );
-}
+const goneWords = (wasOpen: boolean) => ({
+  title: wasOpen ? '这件作品已撤回' : '没有找到这件作品',
+  reason: wasOpen ? '发布单位撤回了它，内容不再公开。' : '它可能已被撤回，也可能地址不完整。',
+  back: { to: ACTIVITY_LIST_PATH, label: '看别的四微作品' },
+});
 
 /** 接着看: a list to choose from; nothing in it begins by itself. */
 function NextOnes({ next }: { readonly next: readonly ActivityItem[] }) {
@@ -85,20 +69,20 @@ function Shown({ activity }: { readonly activity: Activity }) {
   );
 }
 
-const isGone = (error: unknown): boolean => error instanceof CallError && [400, 404].includes(error.status);
-
 function OneActivity({ id }: { readonly id: string }) {
-  const { data, error, isFetching, refetch } = useActivity(id);
+  const query = useActivity(id);
+  const { data } = query;
   const type = data && siweiName(data.siweiType) !== '' ? data : undefined;
   useBreadcrumb([
     { title: ACTIVITIES_TITLE, path: ACTIVITY_LIST_PATH },
     ...(type ? [{ title: type.siweiName, path: activitiesOfType(type.siweiType as never) }] : []),
     { title: data?.title ?? '作品' },
   ]);
-  if (isGone(error)) return <Gone wasOpen={data !== undefined} />;
-  if (data !== undefined) return <Shown activity={data} />;
-  if (error === null) return <Waiting />;
-  return <FailedView as="h1" kept={error.message} retrying={isFetching} onRetry={() => void refetch()} />;
+  return (
+    <PageOfOne query={query} label="四微作品" skeleton={<Waiting />} gone={goneWords}>
+      {(activity) => <Shown activity={activity} />}
+    </PageOfOne>
+  );
 }
 
 /** `/4v/detail?id=` */

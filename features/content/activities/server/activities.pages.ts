@@ -1,10 +1,9 @@
 import { siweiName } from '#features/content/courses/shared/catalogue/siwei-types.rules.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { orNothing } from '#platform/server/http/or-nothing.ts';
 import { firstReply, type PageSource } from '#platform/server/http/page-data.ts';
+import { pageOfThing } from '#platform/server/http/thing-page.ts';
 import { ok } from '#platform/shared/envelope.ts';
 import { getActivity, listActivities } from '../shared/activities.contract.ts';
-import { activitiesErrors } from '../shared/activities.errors.ts';
 import { ACTIVITIES_TITLE } from '../shared/activities.words.ts';
 import {
   ACTIVITY_DETAIL_PATH,
@@ -16,9 +15,6 @@ import { activityList, activityOf } from './activity.read.ts';
 
 /** Covers of the first screen that are fetched at once. */
 const EARLY_COVERS = 1;
-
-/** Identifiers that the calls take; an address may hold anything. */
-const ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** The pages of the activities, with what they show first. */
 export const activitiesPages = (deps: Deps): PageSource[] => [
@@ -39,21 +35,18 @@ export const activitiesPages = (deps: Deps): PageSource[] => [
   },
   {
     path: ACTIVITY_DETAIL_PATH,
-    load: (url, caller) =>
-      orNothing(async () => {
-        const id = url.searchParams.get('id') ?? '';
-        if (!ID.test(id)) throw activitiesErrors.missing();
-        const found = await activityOf(deps, id, caller);
-        return {
-          title: found.title,
-          description: found.introduction,
-          image: found.coverUrl,
-          headline: found.title,
-          lead: found.introduction,
-          kicker: found.siweiName,
-          facts: [found.publishTime.slice(0, 10), found.source, found.speaker].filter(Boolean).join(' '),
-          replies: [firstReply(getActivity, { id }, ok(found))],
-        };
-      }),
+    load: pageOfThing(async (id, caller) => {
+      const found = await activityOf(deps, id, caller);
+      return {
+        title: found.title,
+        description: found.introduction,
+        image: found.coverUrl,
+        headline: found.title,
+        lead: found.introduction,
+        kicker: found.siweiName,
+        facts: [found.publishTime.slice(0, 10), found.source, found.speaker].filter(Boolean).join(' '),
+        replies: [firstReply(getActivity, { id }, ok(found))],
+      };
+    }),
   },
 ];

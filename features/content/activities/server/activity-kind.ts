@@ -2,8 +2,8 @@ import { type CourseBasis, courseBasis } from '#features/content/courses/server/
 import { type SiweiType, siweiName } from '#features/content/courses/shared/catalogue/siwei-types.rules.ts';
 import { COURSE_STATUS } from '#features/content/courses/shared/page/course-access.policy.ts';
 import {
+  kindMedia,
   type PublicationKind,
-  publicationMedia,
   type ShownTimes,
   type StoredDocument,
   shownCover,
@@ -12,7 +12,6 @@ import { kindEditPath } from '#features/content/publishing/shared/kind.words.ts'
 import {
   type CourseMedium,
   captionsBeside,
-  type MediaOwner,
   mediaForCourse,
   noteMediaUses,
 } from '#features/ground/media/server/media.public.ts';
@@ -43,31 +42,19 @@ const COVERS = {
 } as const satisfies Record<SiweiType, string>;
 
 /** Uses of the media library by what readers see, by what is written, and by its versions. */
-export const ACTIVITY_MEDIA: readonly MediaOwner[] = [
-  {
-    kind: ACTIVITY_KIND,
-    label: ACTIVITY_WORDS.name,
-    isShown: true,
-    titled: { table: activity, id: activity.id, title: activity.title },
-    pathOf: editPath,
-    sources: [
-      {
-        table: activity,
-        ownerId: activity.id,
-        files: [activity.coverFileId, activity.mediumFileId],
-        pictures: [activity.coverUrl],
-        folders: [activity.mediaKey, activity.captionKey],
-        texts: [activity.introduction, activity.contentHtml],
-      },
-    ],
+export const ACTIVITY_MEDIA = kindMedia({
+  kind: ACTIVITY_KIND,
+  name: ACTIVITY_WORDS.name,
+  titled: { table: activity, id: activity.id, title: activity.title },
+  source: {
+    files: [activity.coverFileId, activity.mediumFileId],
+    pictures: [activity.coverUrl],
+    folders: [activity.mediaKey, activity.captionKey],
+    texts: [activity.introduction, activity.contentHtml],
   },
-  ...publicationMedia({
-    kind: ACTIVITY_KIND,
-    label: `${ACTIVITY_WORDS.name}的稿子`,
-    fileIds: ['mediumFileId', 'coverFileId'],
-    editPath,
-  }),
-];
+  fileIds: ['mediumFileId', 'coverFileId'],
+  editPath,
+});
 
 const filesOf = ({ coverFileId, mediumFileId }: ActivityDocument): string[] =>
   [coverFileId, mediumFileId].filter((id) => id !== null);

@@ -1,22 +1,18 @@
 import { Form, Select } from 'antd';
 import { AttachmentsCard } from '#features/content/publishing/console/kind/attachments-card.public.tsx';
 import { CoverCard } from '#features/content/publishing/console/kind/cover-card.public.tsx';
+import { HtmlField } from '#features/content/publishing/console/kind/html-field.public.tsx';
 import {
   KindEditPage,
   type KindFormProps,
 } from '#features/content/publishing/console/kind/kind-edit.public.tsx';
 import { useNamedCodes } from '#features/ground/dictionaries/portal/use-dictionary.public.ts';
-import { HtmlItem } from '#features/ground/rich-text/console/html-item.public.tsx';
-import { WORD_LIMITS } from '#platform/shared/written-text.rules.ts';
 import { EditSection } from '#platform/web/console/form/edit-page.tsx';
-import { fieldId } from '#platform/web/console/form/go-to-field.ts';
-import { RecordItem, RecordItems } from '#platform/web/console/form/record-items.tsx';
+import { RecordItems } from '#platform/web/console/form/record-items.tsx';
 import { ARTICLE_PART, type ArticleDocument, articleRecord } from '../shared/article.record.ts';
 import { ARTICLE_COLUMN_DICT, ARTICLE_COLUMNS } from '../shared/article-columns.rules.ts';
 import { ARTICLE_WORDS } from '../shared/article-kind.words.ts';
 import { TopicItem } from './topic-item.tsx';
-
-const PAIR = 'stack two-columns phone-one-column gap-0-20';
 
 type Props = KindFormProps<ArticleDocument>;
 
@@ -34,37 +30,10 @@ const Fields = ({ isDisabled }: Props) => (
     <RecordItems
       of={articleRecord}
       part={ARTICLE_PART}
-      written={['author', 'sort']}
-      own={{
-        columnCode: (
-          <div className={PAIR}>
-            <ColumnItem />
-            <TopicItem />
-          </div>
-        ),
-        source: (
-          <div className={PAIR}>
-            <RecordItem of={articleRecord} name="source" />
-            <RecordItem of={articleRecord} name="author" />
-          </div>
-        ),
-        isTop: (
-          <div className={PAIR}>
-            <RecordItem of={articleRecord} name="isTop" />
-            <RecordItem of={articleRecord} name="sort" />
-          </div>
-        ),
-      }}
+      pairs={{ columnCode: 'topic', source: 'author', isTop: 'sort' }}
+      own={{ columnCode: <ColumnItem />, topic: <TopicItem /> }}
     />
-    <div id={fieldId('content')} tabIndex={-1}>
-      <HtmlItem
-        name="content"
-        label={articleRecord.fields.content.label}
-        limit={WORD_LIMITS.long}
-        height={520}
-        isDisabled={isDisabled}
-      />
-    </div>
+    <HtmlField of={articleRecord} name="content" height={520} isDisabled={isDisabled} />
   </EditSection>
 );
 

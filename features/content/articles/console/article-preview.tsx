@@ -1,7 +1,7 @@
-import type { MouseEvent } from 'react';
 import type { PublicationDetail } from '#features/content/publishing/console/publication-record.public.ts';
 import { useNamedCodes } from '#features/ground/dictionaries/portal/use-dictionary.public.ts';
 import { PreviewStage } from '#platform/web/console/preview/preview-stage.tsx';
+import { stayHere } from '#platform/web/console/preview/stay-here.ts';
 import { ArticleView, type ShownArticle } from '../portal/article-view.public.tsx';
 import type { ArticleDocument } from '../shared/article.record.ts';
 import { ARTICLE_COLUMN_DICT, ARTICLE_COLUMNS } from '../shared/article-columns.rules.ts';
@@ -33,11 +33,6 @@ const shownOf = (
       };
     }),
   };
-};
-
-/** A link of the text would put another page into the frame. */
-const stayHere = (event: MouseEvent) => {
-  if ((event.target as Element).closest?.('a')) event.preventDefault();
 };
 
 /** An article as readers would see it, on a computer and on a phone. */

@@ -3,15 +3,12 @@ import { NotFoundPage } from '#features/ground/accounts/portal/portal-layout.pub
 import { CollectButton } from '#features/ground/favorites/portal/collect-button.public.tsx';
 import { idIn } from '#platform/web/address-params.rules.ts';
 import { useBreadcrumb } from '#platform/web/breadcrumb-trail.ts';
-import { CallError } from '#platform/web/call-error.ts';
 import { useElderMode } from '#platform/web/elder-mode.ts';
-import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
 import { MoreLink } from '#platform/web/ui/navigation/more-link.tsx';
 import { ArticleSteps, BesideArticle } from '#platform/web/ui/reading/article-frame.tsx';
-import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
-import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
-import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
+import { PageOfOne } from '#platform/web/ui/states/page-of-one.tsx';
+import { SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 import { NEWS_LIST_PATH, newsListPath, newsPath } from '../shared/article-address.rules.ts';
@@ -24,31 +21,21 @@ const LIST = '新闻通知';
 const BESIDE = 3;
 
 const Waiting = () => (
-  <Skeleton label="新闻">
+  <>
     <SkeletonBlock height="50px" width="80%" gapBefore="28px" />
     <SkeletonBlock height="24px" width="40%" gapBefore="20px" />
     {['100%', '92%', '96%', '60%'].map((width) => (
       <SkeletonBlock key={width} width={width} height="26px" gapBefore="22px" />
     ))}
-  </Skeleton>
+  </>
 );
 
 /** In place of an article that cannot be read: one that was never there, or one recalled while it was open. */
-function Gone({ wasOpen }: { readonly wasOpen: boolean }) {
-  usePageTitle(wasOpen ? '这篇新闻已撤回' : '没有找到这篇新闻');
-  return (
-    <EmptyView
-      as="h1"
-      title={wasOpen ? '这篇新闻已撤回' : '没有找到这篇新闻'}
-      reason={wasOpen ? '发布单位撤回了它，内容不再公开。' : '它可能已被撤回，也可能地址不完整。'}
-      action={
-        <ButtonLink size="s" to={NEWS_LIST_PATH}>
-          看别的新闻
-        </ButtonLink>
-      }
-    />
-  );
-}
+const goneWords = (wasOpen: boolean) => ({
+  title: wasOpen ? '这篇新闻已撤回' : '没有找到这篇新闻',
+  reason: wasOpen ? '发布单位撤回了它，内容不再公开。' : '它可能已被撤回，也可能地址不完整。',
+  back: { to: NEWS_LIST_PATH, label: '看别的新闻' },
+});
 
 /** 近期通知: the newest notices; nothing while there are none or they have not come. */
 function LatestNotices({ without }: { readonly without: string }) {
@@ -102,15 +89,14 @@ function Shown({ article }: { readonly article: Article }) {
   );
 }
 
-const isGone = (error: unknown): boolean => error instanceof CallError && [400, 404].includes(error.status);
-
 function OneArticle({ id }: { readonly id: string }) {
-  const { data, error, isFetching, refetch } = useArticle(id);
+  const query = useArticle(id);
   useBreadcrumb([{ title: LIST, path: NEWS_LIST_PATH }, { title: '正文' }]);
-  if (isGone(error)) return <Gone wasOpen={data !== undefined} />;
-  if (data !== undefined) return <Shown article={data} />;
-  if (error === null) return <Waiting />;
-  return <FailedView as="h1" kept={error.message} retrying={isFetching} onRetry={() => void refetch()} />;
+  return (
+    <PageOfOne query={query} label="新闻" skeleton={<Waiting />} gone={goneWords}>
+      {(article) => <Shown article={article} />}
+    </PageOfOne>
+  );
 }
 
 /** `/news-notify/news-notify-detail?id=` */

@@ -1,8 +1,8 @@
 import { classificationNames } from '#features/content/courses/server/courses.public.ts';
 import { TREE_TYPE } from '#features/content/courses/shared/catalogue/course-categories.rules.ts';
 import {
+  kindMedia,
   type PublicationKind,
-  publicationMedia,
   type ShownTimes,
   type StoredDocument,
   shownAttachments,
@@ -11,7 +11,7 @@ import {
 import { excerptOf } from '#features/content/publishing/shared/document-text.rules.ts';
 import { kindEditPath } from '#features/content/publishing/shared/kind.words.ts';
 import { dateOfWire } from '#features/content/publishing/shared/planned-times.rules.ts';
-import { type MediaOwner, noteMediaUses } from '#features/ground/media/server/media.public.ts';
+import { noteMediaUses } from '#features/ground/media/server/media.public.ts';
 import { namedFiles } from '#features/ground/media/server/named-files.public.ts';
 import { ROOT_ORG_CODE } from '#features/ground/organisations/shared/regions.rules.ts';
 import { cleanHtml } from '#features/ground/rich-text/server/clean-html.public.ts';
@@ -41,31 +41,19 @@ const COVERS = {
 } as const satisfies Record<ArticleColumn, string>;
 
 /** Uses of the media library by what readers see, by what is written, and by its versions. */
-export const ARTICLE_MEDIA: readonly MediaOwner[] = [
-  {
-    kind: ARTICLE_KIND,
-    label: ARTICLE_WORDS.name,
-    isShown: true,
-    titled: { table: article, id: article.id, title: article.title },
-    pathOf: editPath,
-    sources: [
-      {
-        table: article,
-        ownerId: article.id,
-        files: [article.coverFileId],
-        pictures: [article.coverUrl],
-        texts: [article.contentText, article.contentHtml],
-        documents: [{ column: article.attachments, fileIds: ['fileId'] }],
-      },
-    ],
+export const ARTICLE_MEDIA = kindMedia({
+  kind: ARTICLE_KIND,
+  name: ARTICLE_WORDS.name,
+  titled: { table: article, id: article.id, title: article.title },
+  source: {
+    files: [article.coverFileId],
+    pictures: [article.coverUrl],
+    texts: [article.contentText, article.contentHtml],
+    documents: [{ column: article.attachments, fileIds: ['fileId'] }],
   },
-  ...publicationMedia({
-    kind: ARTICLE_KIND,
-    label: `${ARTICLE_WORDS.name}的稿子`,
-    fileIds: ['fileId', 'coverFileId'],
-    editPath,
-  }),
-];
+  fileIds: ['fileId', 'coverFileId'],
+  editPath,
+});
 
 const filesOf = ({ coverFileId, attachments }: ArticleDocument): string[] => [
   ...(coverFileId === null ? [] : [coverFileId]),

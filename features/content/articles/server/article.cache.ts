@@ -1,38 +1,13 @@
-import { announceChange, onChange } from '#platform/server/changes.ts';
-import type { Deps } from '#platform/server/deps.ts';
-import { type Memory, remember } from '#platform/server/memory.ts';
-import { perPortal } from '#platform/server/per-portal.ts';
-
-/** Kind of change after which what readers see of an article no longer holds. */
-const ARTICLE_CHANGE = 'article';
+import { memoriesUntil } from '#platform/server/memories.ts';
 
 /** The number of views grows by itself; lists hold until somebody says that one has changed. */
 const COUNTED_MS = 10_000;
 const FRESH_MS = 60_000;
-const MAX_LISTS = 1_000;
-/** With the whole text each. */
-const MAX_DETAILS = 1_000;
 
-const cacheOf = perPortal((deps: Deps) => {
-  const memories = {
-    /** Pages of lists, by the question. */
-    lists: remember<unknown>(deps, { max: MAX_LISTS, ttlMs: FRESH_MS }),
-    /** Articles with their neighbours, by id; null for one that readers do not see. */
-    details: remember<unknown>(deps, { max: MAX_DETAILS, ttlMs: COUNTED_MS }),
-  };
-  onChange(deps, ARTICLE_CHANGE, () => {
-    // Neighbours name it too.
-    for (const memory of Object.values(memories)) memory.clear();
-  });
-  return memories;
+/** What readers see of articles, all of it until any of them changes: neighbours name it too. */
+export const { memoryOf, announce: announceArticle } = memoriesUntil('article', {
+  /** Pages of lists, by the question. */
+  lists: { max: 1_000, ttlMs: FRESH_MS },
+  /** Articles with their neighbours, with the whole text each, by id; null for one that readers do not see. */
+  details: { max: 1_000, ttlMs: COUNTED_MS },
 });
-
-/** The memory of this process for one kind of thing; every service that reads it gives it the same `T`. */
-export const memoryOf = <T>(deps: Deps, kind: keyof ReturnType<typeof cacheOf>): Memory<T> =>
-  cacheOf(deps)[kind] as Memory<T>;
-
-/** Forgets every list and article: here at once, in the other processes within moments. Call it after the commit. */
-export const announceArticle = async (deps: Deps, id: string): Promise<void> => {
-  cacheOf(deps);
-  await announceChange(deps, ARTICLE_CHANGE, id);
-};

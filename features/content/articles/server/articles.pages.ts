@@ -1,6 +1,6 @@
 import type { Deps } from '#platform/server/deps.ts';
-import { orNothing } from '#platform/server/http/or-nothing.ts';
 import { firstReply, type PageSource } from '#platform/server/http/page-data.ts';
+import { pageOfThing } from '#platform/server/http/thing-page.ts';
 import { ok } from '#platform/shared/envelope.ts';
 import {
   NEWS_DETAIL_PATH,
@@ -9,15 +9,11 @@ import {
   readNewsAddress,
 } from '../shared/article-address.rules.ts';
 import { getArticle, listArticles } from '../shared/articles.contract.ts';
-import { articlesErrors } from '../shared/articles.errors.ts';
 import { articleList, articleOf } from './article.read.ts';
 
 const LIST_TITLE = '新闻通知';
 /** Covers of the first screen that are fetched at once. */
 const EARLY_COVERS = 1;
-
-/** Identifiers that the calls take; an address may hold anything. */
-const ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** The pages of the news, with what they show first. */
 export const articlesPages = (deps: Deps): PageSource[] => [
@@ -37,21 +33,18 @@ export const articlesPages = (deps: Deps): PageSource[] => [
   },
   {
     path: NEWS_DETAIL_PATH,
-    load: (url) =>
-      orNothing(async () => {
-        const id = url.searchParams.get('id') ?? '';
-        if (!ID.test(id)) throw articlesErrors.missing();
-        const found = await articleOf(deps, id);
-        return {
-          title: found.title,
-          description: found.contentText,
-          image: found.coverUrl,
-          headline: found.title,
-          lead: found.contentText,
-          kicker: found.columnName,
-          facts: [found.publishTime.slice(0, 10), found.source].filter(Boolean).join(' '),
-          replies: [firstReply(getArticle, { id }, ok(found))],
-        };
-      }),
+    load: pageOfThing(async (id) => {
+      const found = await articleOf(deps, id);
+      return {
+        title: found.title,
+        description: found.contentText,
+        image: found.coverUrl,
+        headline: found.title,
+        lead: found.contentText,
+        kicker: found.columnName,
+        facts: [found.publishTime.slice(0, 10), found.source].filter(Boolean).join(' '),
+        replies: [firstReply(getArticle, { id }, ok(found))],
+      };
+    }),
   },
 ];

@@ -1,11 +1,10 @@
 import { Form, Select } from 'antd';
+import { HtmlField } from '#features/content/publishing/console/kind/html-field.public.tsx';
 import type { KindFormProps } from '#features/content/publishing/console/kind/kind-edit.public.tsx';
 import { TeacherSelect } from '#features/content/teachers/console/teacher-select.public.tsx';
 import { useDictionary, useNamedCodes } from '#features/ground/dictionaries/portal/use-dictionary.public.ts';
 import { OrgField } from '#features/ground/organisations/console/org-select.public.tsx';
-import { HtmlItem } from '#features/ground/rich-text/console/html-item.public.tsx';
 import { labelsOf } from '#platform/shared/record.ts';
-import { WORD_LIMITS } from '#platform/shared/written-text.rules.ts';
 import { EditSection } from '#platform/web/console/form/edit-page.tsx';
 import { fieldId } from '#platform/web/console/form/go-to-field.ts';
 import { RecordItem, RecordItems } from '#platform/web/console/form/record-items.tsx';
@@ -20,17 +19,9 @@ import { HoursField } from './hours-field.tsx';
 import { PointField } from './point-field.tsx';
 import { TypeChoice } from './type-choice.tsx';
 
-const PAIR = 'stack two-columns phone-one-column gap-0-20';
 const LABELS = labelsOf(baseRecord);
 
 type Props = KindFormProps<BaseDocument>;
-
-const pair = (one: keyof BaseDocument, other: keyof BaseDocument) => (
-  <div className={PAIR}>
-    <RecordItem of={baseRecord} name={one} />
-    <RecordItem of={baseRecord} name={other} />
-  </div>
-);
 
 function CategoryItem() {
   const categories = useCall(listBaseCategories, {});
@@ -112,16 +103,11 @@ export const BaseFields = (props: Props) => {
           of={baseRecord}
           part={BASE_PART}
           keptNames={{ name: record.initial.name }}
-          written={['hierarchy', 'contactPhone', 'sort']}
+          pairs={{ rcId: 'hierarchy', contact: 'contactPhone', isTop: 'sort' }}
           own={{
-            rcId: (
-              <div className={PAIR}>
-                <CategoryItem />
-                <HierarchyItem />
-              </div>
-            ),
+            rcId: <CategoryItem />,
+            hierarchy: <HierarchyItem />,
             resourceRecord: <ResourceRecordItem initial={record.initial.resourceRecord} />,
-            contact: pair('contact', 'contactPhone'),
             courseIds: (
               <Form.Item name="courseIds" label={LABELS.courseIds}>
                 <CourseList isDisabled={isDisabled} label={LABELS.courseIds} />
@@ -132,7 +118,6 @@ export const BaseFields = (props: Props) => {
                 <TeacherSelect max={MOST_NAMED} disabled={isDisabled} />
               </Form.Item>
             ),
-            isTop: pair('isTop', 'sort'),
           }}
         />
       </EditSection>
@@ -162,15 +147,7 @@ export const BaseFields = (props: Props) => {
         />
       </EditSection>
       <EditSection title="介绍">
-        <div id={fieldId('content')} tabIndex={-1}>
-          <HtmlItem
-            name="content"
-            label={LABELS.content}
-            limit={WORD_LIMITS.long}
-            height={360}
-            isDisabled={isDisabled}
-          />
-        </div>
+        <HtmlField of={baseRecord} name="content" height={360} isDisabled={isDisabled} />
       </EditSection>
     </>
   );

@@ -9,15 +9,13 @@ import { CleanHtml } from '#features/ground/rich-text/portal/clean-html.public.t
 import { useClosed } from '#features/ground/site/portal/use-site.public.ts';
 import { idIn } from '#platform/web/address-params.rules.ts';
 import { useBreadcrumb } from '#platform/web/breadcrumb-trail.ts';
-import { CallError } from '#platform/web/call-error.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { copyAddress } from '#platform/web/ui/copy-address.ts';
 import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
 import { SectionHead } from '#platform/web/ui/section-head.tsx';
 import { SmartImage } from '#platform/web/ui/smart-image.tsx';
-import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
-import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
-import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
+import { PageOfOne } from '#platform/web/ui/states/page-of-one.tsx';
+import { SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
 import { useCall } from '#platform/web/use-call.ts';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
@@ -44,12 +42,12 @@ export interface BaseDetailSlots {
 const NEAR = 3;
 
 const Waiting = () => (
-  <Skeleton label="基地详情">
+  <>
     <SkeletonBlock height="400px" gapBefore="20px" />
     {['48%', '92%', '88%', '64%'].map((width) => (
       <SkeletonBlock key={width} width={width} height="26px" gapBefore="22px" />
     ))}
-  </Skeleton>
+  </>
 );
 
 function Pictures({ base }: { readonly base: BaseInfo }) {
@@ -198,33 +196,23 @@ function Shown({
   );
 }
 
-const Gone = () => {
-  usePageTitle('没有找到这个教育基地');
-  return (
-    <EmptyView
-      as="h1"
-      title="没有找到这个教育基地"
-      reason="它可能已被撤下，也可能地址不完整。"
-      action={
-        <ButtonLink size="s" to={RESOURCE_MAP_PATH}>
-          回到教育基地
-        </ButtonLink>
-      }
-    />
-  );
-};
-
-const isGone = (error: unknown): boolean => error instanceof CallError && [400, 404].includes(error.status);
+const goneWords = () => ({
+  title: '没有找到这个教育基地',
+  reason: '它可能已被撤下，也可能地址不完整。',
+  back: { to: RESOURCE_MAP_PATH, label: '回到教育基地' },
+});
 
 function OneBase({ id, Visits }: BaseDetailSlots & { readonly id: string }) {
   const { isLogin } = useUser();
-  const { data, error, isFetching, refetch } = useBase(id, isLogin !== 0);
+  const query = useBase(id, isLogin !== 0);
+  const { data } = query;
   useBreadcrumb([MAP, { title: data?.baseInfo.name ?? '基地详情' }]);
   if (isLogin === 0) return <BaseForVisitors path={basePath(id)} />;
-  if (isGone(error)) return <Gone />;
-  if (data !== undefined) return <Shown detail={data} Visits={Visits} />;
-  if (error === null) return <Waiting />;
-  return <FailedView as="h1" kept={error.message} retrying={isFetching} onRetry={() => void refetch()} />;
+  return (
+    <PageOfOne query={query} label="基地详情" skeleton={<Waiting />} gone={goneWords}>
+      {(detail) => <Shown detail={detail} Visits={Visits} />}
+    </PageOfOne>
+  );
 }
 
 /** `/resource-map/resource-map-detail/map-detail?id=` */

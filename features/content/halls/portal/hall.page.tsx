@@ -5,11 +5,8 @@ import { CollectButton } from '#features/ground/favorites/portal/collect-button.
 import { useSite } from '#features/ground/site/portal/use-site.public.ts';
 import { idIn } from '#platform/web/address-params.rules.ts';
 import { useBreadcrumb } from '#platform/web/breadcrumb-trail.ts';
-import { CallError } from '#platform/web/call-error.ts';
-import { ButtonLink } from '#platform/web/ui/button.tsx';
-import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
-import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
-import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
+import { PageOfOne } from '#platform/web/ui/states/page-of-one.tsx';
+import { SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 import { HALL_FAVORITE, HALL_LIST_PATH, readRoom } from '../shared/hall-address.rules.ts';
 import { shownHallName } from '../shared/hall-name.rules.ts';
@@ -21,31 +18,20 @@ import { useHall } from './halls.queries.ts';
 const LIST = { title: HALL_LIST_TITLE, path: HALL_LIST_PATH };
 
 const Waiting = () => (
-  <Skeleton label="展馆">
+  <>
     <SkeletonBlock height="400px" gapBefore="16px" />
     {['100%', '92%', '96%', '60%'].map((width) => (
       <SkeletonBlock key={width} width={width} height="26px" gapBefore="22px" />
     ))}
-  </Skeleton>
+  </>
 );
 
 /** In place of a hall that cannot be read: one that was never there, or one recalled while it was open. */
-function Gone({ wasOpen }: { readonly wasOpen: boolean }) {
-  const title = wasOpen ? '这座展馆已撤下' : '没有找到这座展馆';
-  usePageTitle(title);
-  return (
-    <EmptyView
-      as="h1"
-      title={title}
-      reason={wasOpen ? '提供单位撤下了它，内容不再公开。' : '它可能已被撤下，也可能地址不完整。'}
-      action={
-        <ButtonLink size="s" to={HALL_LIST_PATH}>
-          看别的展馆
-        </ButtonLink>
-      }
-    />
-  );
-}
+const goneWords = (wasOpen: boolean) => ({
+  title: wasOpen ? '这座展馆已撤下' : '没有找到这座展馆',
+  reason: wasOpen ? '提供单位撤下了它，内容不再公开。' : '它可能已被撤下，也可能地址不完整。',
+  back: { to: HALL_LIST_PATH, label: '看别的展馆' },
+});
 
 function Shown({ hall, room }: { readonly hall: Hall; readonly room: string | null }) {
   const { regionalName } = useSite();
@@ -68,16 +54,16 @@ function Shown({ hall, room }: { readonly hall: Hall; readonly room: string | nu
   );
 }
 
-const isGone = (error: unknown): boolean => error instanceof CallError && [400, 404].includes(error.status);
-
 function OneHall({ id, room }: { readonly id: string; readonly room: string | null }) {
   const { regionalName } = useSite();
-  const { data, error, isFetching, refetch } = useHall(id);
+  const query = useHall(id);
+  const { data } = query;
   useBreadcrumb([LIST, { title: data ? shownHallName(data.name, regionalName) : '阅读版' }]);
-  if (isGone(error)) return <Gone wasOpen={data !== undefined} />;
-  if (data !== undefined) return <Shown hall={data} room={room} />;
-  if (error === null) return <Waiting />;
-  return <FailedView as="h1" kept={error.message} retrying={isFetching} onRetry={() => void refetch()} />;
+  return (
+    <PageOfOne query={query} label="展馆" skeleton={<Waiting />} gone={goneWords}>
+      {(hall) => <Shown hall={hall} room={room} />}
+    </PageOfOne>
+  );
 }
 
 /** `/online-pavilion/list-detail?id=&room=` */

@@ -1,13 +1,13 @@
 import { hallCover } from '#features/content/cover-art/shared/hall-cover.rules.ts';
 import {
+  kindMedia,
   type PublicationKind,
-  publicationMedia,
   type ShownTimes,
   type StoredDocument,
   shownCover,
 } from '#features/content/publishing/server/publishing.public.ts';
 import { kindEditPath } from '#features/content/publishing/shared/kind.words.ts';
-import { type MediaOwner, noteMediaUses } from '#features/ground/media/server/media.public.ts';
+import { noteMediaUses } from '#features/ground/media/server/media.public.ts';
 import { namedFiles } from '#features/ground/media/server/named-files.public.ts';
 import { ROOT_ORG_CODE } from '#features/ground/organisations/shared/regions.rules.ts';
 import { cleanHtml } from '#features/ground/rich-text/server/clean-html.public.ts';
@@ -33,31 +33,19 @@ const editPath = (id: string): string => kindEditPath(HALL_WORDS, id);
 const SCENE_FILE_IDS = ['pictureFileId', 'soundFileId'] as const;
 
 /** Uses of the media library by what visitors see, by what is written, and by its versions. */
-export const HALL_MEDIA: readonly MediaOwner[] = [
-  {
-    kind: HALL_KIND,
-    label: HALL_WORDS.name,
-    isShown: true,
-    titled: { table: hall, id: hall.id, title: hall.name },
-    pathOf: editPath,
-    sources: [
-      {
-        table: hall,
-        ownerId: hall.id,
-        files: [hall.coverFileId],
-        pictures: [hall.coverUrl],
-        texts: [hall.summary, hall.contentHtml],
-        documents: [{ column: hall.scenes, fileIds: SCENE_FILE_IDS }],
-      },
-    ],
+export const HALL_MEDIA = kindMedia({
+  kind: HALL_KIND,
+  name: HALL_WORDS.name,
+  titled: { table: hall, id: hall.id, title: hall.name },
+  source: {
+    files: [hall.coverFileId],
+    pictures: [hall.coverUrl],
+    texts: [hall.summary, hall.contentHtml],
+    documents: [{ column: hall.scenes, fileIds: SCENE_FILE_IDS }],
   },
-  ...publicationMedia({
-    kind: HALL_KIND,
-    label: `${HALL_WORDS.name}的稿子`,
-    fileIds: ['coverFileId', ...SCENE_FILE_IDS],
-    editPath,
-  }),
-];
+  fileIds: ['coverFileId', ...SCENE_FILE_IDS],
+  editPath,
+});
 
 /** Scenes of a document; one that was written before there were any has none. */
 const scenesOf = (document: HallDocument): HallDocument['scenes'] => document.scenes ?? [];

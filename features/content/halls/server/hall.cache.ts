@@ -1,37 +1,13 @@
-import { announceChange, onChange } from '#platform/server/changes.ts';
-import type { Deps } from '#platform/server/deps.ts';
-import { type Memory, remember } from '#platform/server/memory.ts';
-import { perPortal } from '#platform/server/per-portal.ts';
-
-/** Kind of change after which what visitors see of a hall no longer holds. */
-const HALL_CHANGE = 'hall';
+import { memoriesUntil } from '#platform/server/memories.ts';
 
 /** The number of visitors grows by itself; lists hold until somebody says that one has changed. */
 const COUNTED_MS = 10_000;
 const FRESH_MS = 60_000;
-const MAX_LISTS = 500;
-/** With the whole reading view each. */
-const MAX_DETAILS = 500;
 
-const cacheOf = perPortal((deps: Deps) => {
-  const memories = {
-    /** Pages of lists, by the question. */
-    lists: remember<unknown>(deps, { max: MAX_LISTS, ttlMs: FRESH_MS }),
-    /** Halls by id; null for one that visitors do not see. */
-    details: remember<unknown>(deps, { max: MAX_DETAILS, ttlMs: COUNTED_MS }),
-  };
-  onChange(deps, HALL_CHANGE, () => {
-    for (const memory of Object.values(memories)) memory.clear();
-  });
-  return memories;
+/** What visitors see of halls, all of it until any of them changes. */
+export const { memoryOf, announce: announceHall } = memoriesUntil('hall', {
+  /** Pages of lists, by the question. */
+  lists: { max: 500, ttlMs: FRESH_MS },
+  /** Halls with the whole reading view each, by id; null for one that visitors do not see. */
+  details: { max: 500, ttlMs: COUNTED_MS },
 });
-
-/** The memory of this process for one kind of thing; every service that reads it gives it the same `T`. */
-export const memoryOf = <T>(deps: Deps, kind: keyof ReturnType<typeof cacheOf>): Memory<T> =>
-  cacheOf(deps)[kind] as Memory<T>;
-
-/** Forgets every list and hall: here at once, in the other processes within moments. Call it after the commit. */
-export const announceHall = async (deps: Deps, id: string): Promise<void> => {
-  cacheOf(deps);
-  await announceChange(deps, HALL_CHANGE, id);
-};

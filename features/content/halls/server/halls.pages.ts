@@ -1,7 +1,7 @@
 import type { Deps } from '#platform/server/deps.ts';
 import { firstReply, type PageSource } from '#platform/server/http/page-data.ts';
+import { pageOfThing } from '#platform/server/http/thing-page.ts';
 import { ok } from '#platform/shared/envelope.ts';
-import { AppError } from '#platform/shared/errors.ts';
 import {
   HALL_DETAIL_PATH,
   HALL_LIST_PATH,
@@ -11,21 +11,15 @@ import {
 } from '../shared/hall-address.rules.ts';
 import { shownHallName } from '../shared/hall-name.rules.ts';
 import { getHall, listHalls } from '../shared/halls.contract.ts';
-import { hallsErrors } from '../shared/halls.errors.ts';
 import { HALL_LIST_TITLE } from '../shared/halls.words.ts';
 import { hallList, hallOf } from './hall.read.ts';
 
 /** The large card of the first screen is fetched at once. */
 const EARLY_COVERS = 1;
 
-/** Identifiers that the calls take; an address may hold anything. */
-const ID = /^[A-Za-z0-9_-]{1,64}$/;
-
 /** A page of one hall; null for an address that means none, which is the page's to explain. */
-const loadHall = async (deps: Deps, url: URL) => {
-  const id = url.searchParams.get('id') ?? '';
-  try {
-    if (!ID.test(id)) throw hallsErrors.missing();
+const hallPage = (deps: Deps) =>
+  pageOfThing(async (id) => {
     const found = await hallOf(deps, id);
     const name = shownHallName(found.name, deps.config.regionalName);
     return {
@@ -37,12 +31,7 @@ const loadHall = async (deps: Deps, url: URL) => {
       kicker: found.place,
       replies: [firstReply(getHall, { id }, ok(found))],
     };
-  } catch (error) {
-    // Only what was not foreseen is a failure of the server.
-    if (error instanceof AppError) return null;
-    throw error;
-  }
-};
+  });
 
 /** The pages of the halls, with what they show first. */
 export const hallsPages = (deps: Deps): PageSource[] => [
@@ -60,11 +49,11 @@ export const hallsPages = (deps: Deps): PageSource[] => [
       };
     },
   },
-  { path: HALL_DETAIL_PATH, load: (url) => loadHall(deps, url) },
+  { path: HALL_DETAIL_PATH, load: hallPage(deps) },
   {
     path: HALL_ROOM_PATH,
-    load: async (url) => {
-      const page = await loadHall(deps, url);
+    load: async (url, caller) => {
+      const page = await hallPage(deps)(url, caller);
       return page && { ...page, isBare: true };
     },
   },

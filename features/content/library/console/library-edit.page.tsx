@@ -4,35 +4,15 @@ import {
   type KindFormProps,
 } from '#features/content/publishing/console/kind/kind-edit.public.tsx';
 import { EditSection } from '#platform/web/console/form/edit-page.tsx';
-import { RecordItem, RecordItems } from '#platform/web/console/form/record-items.tsx';
+import { RecordItems } from '#platform/web/console/form/record-items.tsx';
 import { LIBRARY_PART, type LibraryDocument, libraryItemRecord } from '../shared/library-item.record.ts';
 import { LIBRARY_WORDS } from '../shared/library-kind.words.ts';
-
-const PAIR = 'stack two-columns phone-one-column gap-0-20';
 
 type Props = KindFormProps<LibraryDocument>;
 
 const Fields = () => (
   <EditSection title="书目">
-    <RecordItems
-      of={libraryItemRecord}
-      part={LIBRARY_PART}
-      written={['year', 'sort']}
-      own={{
-        publisher: (
-          <div className={PAIR}>
-            <RecordItem of={libraryItemRecord} name="publisher" />
-            <RecordItem of={libraryItemRecord} name="year" />
-          </div>
-        ),
-        isTop: (
-          <div className={PAIR}>
-            <RecordItem of={libraryItemRecord} name="isTop" />
-            <RecordItem of={libraryItemRecord} name="sort" />
-          </div>
-        ),
-      }}
-    />
+    <RecordItems of={libraryItemRecord} part={LIBRARY_PART} pairs={{ publisher: 'year', isTop: 'sort' }} />
   </EditSection>
 );
 

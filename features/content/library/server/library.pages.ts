@@ -1,14 +1,12 @@
 import type { Deps } from '#platform/server/deps.ts';
 import { firstReply, type PageData, type PageSource } from '#platform/server/http/page-data.ts';
+import { pageOfThing } from '#platform/server/http/thing-page.ts';
 import { ok } from '#platform/shared/envelope.ts';
-import { AppError } from '#platform/shared/errors.ts';
 import { getLibraryData, getLibraryItem } from '../shared/library.contract.ts';
 import { LIBRARY_TITLE, libraryLine } from '../shared/library.words.ts';
 import { LIBRARY_PATH, libraryInput, readLibraryAddress } from '../shared/library-address.rules.ts';
 import { libraryData, libraryItemOf } from './library.read.ts';
 
-/** Identifiers that the calls take; an address may hold anything. */
-const ID = /^[A-Za-z0-9_-]{1,64}$/;
 /** Covers of the first screen that are fetched at once. */
 const EARLY_COVERS = 2;
 
@@ -27,14 +25,10 @@ const shelfPage = async (deps: Deps, url: URL): Promise<PageData> => {
 };
 
 /** The leave notice of one item; the page itself says that there is none. */
-const itemPage = async (deps: Deps, id: string): Promise<PageData | null> => {
-  if (!ID.test(id)) return null;
-  const item = await libraryItemOf(deps, id).catch((error: unknown) => {
-    if (error instanceof AppError) return null;
-    throw error;
-  });
-  return (
-    item && {
+const itemPage = (deps: Deps) =>
+  pageOfThing(async (id) => {
+    const item = await libraryItemOf(deps, id);
+    return {
       title: item.title,
       description: item.summary,
       image: item.coverUrl,
@@ -44,17 +38,14 @@ const itemPage = async (deps: Deps, id: string): Promise<PageData | null> => {
       facts: libraryLine(item),
       preload: [item.coverUrl],
       replies: [firstReply(getLibraryItem, { id }, ok(item))],
-    }
-  );
-};
+    };
+  });
 
 /** The leave notice of the library with the shelf, and that of one item (decisions, 40). */
 export const libraryPages = (deps: Deps): PageSource[] => [
   {
     path: LIBRARY_PATH,
-    load: async (url) => {
-      const id = url.searchParams.get('id');
-      return id === null ? shelfPage(deps, url) : itemPage(deps, id);
-    },
+    load: async (url, caller) =>
+      url.searchParams.has('id') ? itemPage(deps)(url, caller) : shelfPage(deps, url),
   },
 ];

@@ -6,14 +6,12 @@ import {
 } from '#features/content/publishing/console/kind/kind-edit.public.tsx';
 import { useLibraryPicture } from '#features/ground/media/console/picker/library-picture.public.tsx';
 import { EditSection } from '#platform/web/console/form/edit-page.tsx';
-import { RecordItem, RecordItems } from '#platform/web/console/form/record-items.tsx';
+import { RecordItems } from '#platform/web/console/form/record-items.tsx';
 import { POPUP_PARTS, type PopupDocument, popupRecord } from '../shared/popup.record.ts';
 import { POPUP_WORDS } from '../shared/popup-kind.words.ts';
 import { NEVER_SHOWN } from '../shared/popups.words.ts';
 import { drawnPicture } from './drawn-picture.ts';
 import { PopupWidths } from './popup-widths.tsx';
-
-const PAIR = 'stack two-columns phone-one-column gap-0-20';
 
 type Props = KindFormProps<PopupDocument>;
 
@@ -26,21 +24,7 @@ const Fields = () => (
       <RecordItems
         of={popupRecord}
         part={POPUP_PARTS.showing}
-        written={['toDay', 'pages']}
-        own={{
-          fromDay: (
-            <div className={PAIR}>
-              <RecordItem of={popupRecord} name="fromDay" />
-              <RecordItem of={popupRecord} name="toDay" />
-            </div>
-          ),
-          audience: (
-            <div className={PAIR}>
-              <RecordItem of={popupRecord} name="audience" />
-              <RecordItem of={popupRecord} name="pages" />
-            </div>
-          ),
-        }}
+        pairs={{ fromDay: 'toDay', audience: 'pages' }}
       />
       <ul>
         {NEVER_SHOWN.map(([rule, note]) => (

@@ -1,5 +1,5 @@
-import type { MouseEvent } from 'react';
 import { PreviewFrame } from '#platform/web/console/preview/preview-frame.tsx';
+import { stayHere } from '#platform/web/console/preview/stay-here.ts';
 import portal from '../portal/popup.module.css';
 import { PopupCard, type PopupCardProps } from '../portal/popup-card.tsx';
 import s from './popup-widths.module.css';
@@ -8,11 +8,6 @@ const DEVICES = [
   { key: 'computer', label: '电脑', width: 960, height: 640 },
   { key: 'phone', label: '手机', width: 390, height: 640 },
 ] as const;
-
-/** A link of the popup would put another page into the frame. */
-const stayHere = (event: MouseEvent) => {
-  if ((event.target as Element).closest?.('a')) event.preventDefault();
-};
 
 /** A popup over a page as readers see it, on a computer and on a phone beside each other. */
 export const PopupWidths = ({ popup }: Pick<PopupCardProps, 'popup'>) => (

@@ -1,13 +1,13 @@
 import { Form, Select } from 'antd';
+import { HtmlField } from '#features/content/publishing/console/kind/html-field.public.tsx';
 import type { KindFormProps } from '#features/content/publishing/console/kind/kind-edit.public.tsx';
 import { MediaPicker } from '#features/ground/media/console/picker/media-picker.public.tsx';
 import { OrgField } from '#features/ground/organisations/console/org-select.public.tsx';
-import { HtmlItem } from '#features/ground/rich-text/console/html-item.public.tsx';
 import { labelsOf } from '#platform/shared/record.ts';
 import { WORD_LIMITS } from '#platform/shared/written-text.rules.ts';
 import { EditSection } from '#platform/web/console/form/edit-page.tsx';
 import { fieldId } from '#platform/web/console/form/go-to-field.ts';
-import { RecordItem, RecordItems } from '#platform/web/console/form/record-items.tsx';
+import { RecordItems } from '#platform/web/console/form/record-items.tsx';
 import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
 import { SmartImage } from '#platform/web/ui/smart-image.tsx';
 import {
@@ -67,26 +67,18 @@ export const TeacherFields = ({ record, isDisabled }: Props) => (
       of={teacherRecord}
       part={TEACHER_PART}
       keptNames={{ name: record.initial.name }}
-      written={['title']}
+      pairs={{ unit: 'title' }}
       own={{
-        unit: (
-          <div className="stack two-columns phone-one-column gap-0-20">
-            <RecordItem of={teacherRecord} name="unit" />
-            <RecordItem of={teacherRecord} name="title" />
-          </div>
-        ),
         orgCode: <OrgItem />,
         fields: <DirectionsItem />,
         intro: (
-          <div id={fieldId('intro')} tabIndex={-1}>
-            <HtmlItem
-              name="intro"
-              label={LABELS.intro}
-              limit={WORD_LIMITS.short}
-              height={190}
-              isDisabled={isDisabled}
-            />
-          </div>
+          <HtmlField
+            of={teacherRecord}
+            name="intro"
+            limit={WORD_LIMITS.short}
+            height={190}
+            isDisabled={isDisabled}
+          />
         ),
       }}
     />

@@ -2,13 +2,11 @@ import { useSearchParams } from 'react-router';
 import { NotFoundPage } from '#features/ground/accounts/portal/portal-layout.public.tsx';
 import { idIn } from '#platform/web/address-params.rules.ts';
 import { useBreadcrumb } from '#platform/web/breadcrumb-trail.ts';
-import { CallError } from '#platform/web/call-error.ts';
-import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
 import { PageHead } from '#platform/web/ui/page-head.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
-import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
-import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
+import { PageOfOne } from '#platform/web/ui/states/page-of-one.tsx';
+import { SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import { dataOf, useCall } from '#platform/web/use-call.ts';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 import { TOPIC_PARENT, topicPath } from '../shared/topic-address.rules.ts';
@@ -17,30 +15,12 @@ import s from './topic.module.css';
 import { TopicPart } from './topic-sections.tsx';
 
 const Waiting = () => (
-  <Skeleton label="专题">
+  <>
     <SkeletonBlock height="50px" width="50%" gapBefore="20px" />
     <SkeletonBlock height="320px" gapBefore="48px" />
     <SkeletonBlock height="240px" gapBefore="40px" />
-  </Skeleton>
+  </>
 );
-
-const isGone = (error: unknown): boolean => error instanceof CallError && [400, 404].includes(error.status);
-
-function Gone({ reason }: { readonly reason: string }) {
-  usePageTitle('没有这个专题');
-  return (
-    <EmptyView
-      as="h1"
-      title="没有这个专题"
-      reason={reason}
-      action={
-        <ButtonLink size="s" to={TOPIC_PARENT.path}>
-          回到重点计划
-        </ButtonLink>
-      }
-    />
-  );
-}
 
 function Shown({ topic }: { readonly topic: Topic }) {
   const { name, above, siblings, sections } = topic;
@@ -70,12 +50,19 @@ function Shown({ topic }: { readonly topic: Topic }) {
 }
 
 function OneTopic({ id }: { readonly id: string }) {
-  const { data, error, isFetching, refetch } = useCall(getTopic, { id }, { select: dataOf });
+  const query = useCall(getTopic, { id }, { select: dataOf });
+  const { data, error } = query;
   useBreadcrumb([TOPIC_PARENT, ...(data ? [{ title: data.name }] : [])]);
-  if (isGone(error)) return <Gone reason={error?.message ?? ''} />;
-  if (data !== undefined) return <Shown topic={data} />;
-  if (error === null) return <Waiting />;
-  return <FailedView as="h1" kept={error.message} retrying={isFetching} onRetry={() => void refetch()} />;
+  const goneWords = () => ({
+    title: '没有这个专题',
+    reason: error?.message ?? '',
+    back: { to: TOPIC_PARENT.path, label: '回到重点计划' },
+  });
+  return (
+    <PageOfOne query={query} label="专题" skeleton={<Waiting />} gone={goneWords}>
+      {(topic) => <Shown topic={topic} />}
+    </PageOfOne>
+  );
 }
 
 /** `/focused-programs/topic?id=`: a node of SPECIAL_COLUMN with its courses, news and activities. */

@@ -44,14 +44,14 @@ export const useGroupStudy = (id: string) =>
     },
   );
 
-export const useBranches = (keyword: string, isOpen: boolean) =>
-  useCall(listBranches, keyword === '' ? {} : { keyword }, { enabled: isOpen, select: dataOf });
+export const useBranches = (keyword: string) =>
+  useCall(listBranches, keyword === '' ? {} : { keyword }, { select: dataOf });
 
-export const useGroupCourses = (keyword: string, isOpen: boolean) =>
+export const useGroupCourses = (keyword: string) =>
   useCall(
     listGroupCourses,
     { pageSize: 8, ...(keyword === '' ? {} : { keyword }) },
-    { enabled: isOpen, placeholderData: keepPreviousData },
+    { placeholderData: keepPreviousData },
   );
 
 export const usePlayedCourse = (courseId: string) => useCall(getCourse, { id: courseId }, { select: dataOf });

@@ -24,7 +24,7 @@ interface ChoiceProps<Value> {
 
 function CourseChoice({ value, onChoose }: ChoiceProps<GroupCourse>) {
   const [text, setText] = useState('');
-  const courses = useGroupCourses(useDebounced(text.trim(), 300), true);
+  const courses = useGroupCourses(useDebounced(text.trim(), 300));
   return (
     <fieldset className={s.choice}>
       <legend>学什么</legend>
@@ -67,7 +67,7 @@ interface Branch {
 
 function BranchChoice({ value, onChoose }: ChoiceProps<Branch>) {
   const [text, setText] = useState('');
-  const branches = useBranches(useDebounced(text.trim(), 300), true);
+  const branches = useBranches(useDebounced(text.trim(), 300));
   return (
     <fieldset className={s.choice}>
       <legend>支部</legend>

@@ -73,22 +73,14 @@ export const useFilmReports = (
       if (begin.current > 0) film.currentTime = begin.current;
       begin.current = 0;
     };
-    film.addEventListener('playing', started);
-    film.addEventListener('pause', stopped);
-    film.addEventListener('ended', stopped);
-    film.addEventListener('waiting', stopped);
-    film.addEventListener('seeked', jumped);
-    film.addEventListener('ratechange', atPlainSpeed);
-    film.addEventListener('loadedmetadata', goOn);
+    const heard = Object.entries({
+      ...{ playing: started, pause: stopped, ended: stopped, waiting: stopped },
+      ...{ seeked: jumped, ratechange: atPlainSpeed, loadedmetadata: goOn },
+    });
+    for (const [event, hear] of heard) film.addEventListener(event, hear);
     if (film.readyState > 0) goOn();
     return () => {
-      film.removeEventListener('playing', started);
-      film.removeEventListener('pause', stopped);
-      film.removeEventListener('ended', stopped);
-      film.removeEventListener('waiting', stopped);
-      film.removeEventListener('seeked', jumped);
-      film.removeEventListener('ratechange', atPlainSpeed);
-      film.removeEventListener('loadedmetadata', goOn);
+      for (const [event, hear] of heard) film.removeEventListener(event, hear);
     };
   }, [media, isReady]);
   useReportBeat(isPlaying, () => {

@@ -1,4 +1,5 @@
 import type { OutputOf } from '#platform/shared/endpoint.ts';
+import type { StudyPhase } from '../../shared/player/study.words.ts';
 import type { Interval } from '../../shared/progress/intervals.rules.ts';
 import type { endStudy, reportProgress, startStudy } from '../../shared/study.contract.ts';
 
@@ -7,24 +8,6 @@ export type ProgressReply = OutputOf<typeof reportProgress>;
 export type EndReply = OutputOf<typeof endStudy>;
 export type Receipt = NonNullable<EndReply['data']['receipt']>;
 export type OtherDevice = NonNullable<StartReply['data']['otherDevice']>;
-
-export type StudyPhase =
-  /** Nothing was played yet. */
-  | 'idle'
-  | 'starting'
-  | 'recording'
-  /** A report was lost; the picture stands until one arrives. */
-  | 'retrying'
-  /** Three reports in a row were lost: 再试一次. */
-  | 'failed'
-  /** Start-study got no answer; pressing play asks again. */
-  | 'startFailed'
-  /** Another device or window studies: 在此继续. */
-  | 'elsewhere'
-  | 'signedOut'
-  /** May be watched; nothing is credited, and `message` says why. */
-  | 'unrecorded'
-  | 'finished';
 
 export interface StudyState {
   readonly phase: StudyPhase;

@@ -3,20 +3,28 @@ import { clockText, durationText } from '#platform/shared/times.ts';
 /**
  * 学习进度的说法：先说服务器记了多少、还差多少，再说最近一次是什么时候记的；没记上就直说从什么时候起没记。
  */
-type Phase =
+
+/** Phase in which the study on an open page is. */
+export type StudyPhase =
+  /** Nothing was played yet. */
   | 'idle'
   | 'starting'
   | 'recording'
+  /** A report was lost; the picture stands until one arrives. */
   | 'retrying'
+  /** Three reports in a row were lost: 再试一次. */
   | 'failed'
+  /** Start-study got no answer; pressing play asks again. */
   | 'startFailed'
+  /** Another device or window studies: 在此继续. */
   | 'elsewhere'
   | 'signedOut'
+  /** May be watched; nothing is credited, and `message` says why. */
   | 'unrecorded'
   | 'finished';
 
 interface Studied {
-  readonly phase: Phase;
+  readonly phase: StudyPhase;
   readonly studiedSeconds: number;
   readonly needSeconds: number | null;
   /** `yyyy-MM-dd HH:mm:ss`; empty when nothing was recorded on this page. */
