@@ -1,9 +1,7 @@
-import { lazy } from 'react';
 import type { ConsoleFeature } from '#platform/web/console/console-feature.tsx';
+import { lazyPart } from '#platform/web/lazy-page.ts';
 import { CHAT_AUDIT } from './shared/class-chat.words.ts';
 
-export const ClassChatDesk = lazy(() =>
-  import('./console/class-chat.public.tsx').then((module) => ({ default: module.ClassChatDesk })),
-);
+export const ClassChatDesk = lazyPart(() => import('./console/class-chat.public.tsx'), 'ClassChatDesk');
 
 export const classChatConsole: ConsoleFeature = { routes: [], menu: [], auditWords: CHAT_AUDIT };

@@ -1,11 +1,8 @@
-import { lazy } from 'react';
 import type { ConsoleFeature } from '#platform/web/console/console-feature.tsx';
-import { lazyPage } from '#platform/web/lazy-page.ts';
+import { lazyPage, lazyPart } from '#platform/web/lazy-page.ts';
 import { MATERIALS_AUDIT, MATERIALS_CONSOLE } from './shared/materials.words.ts';
 
-export const ClassMaterials = lazy(() =>
-  import('./console/materials.page.tsx').then((module) => ({ default: module.ClassMaterials })),
-);
+export const ClassMaterials = lazyPart(() => import('./console/materials.page.tsx'), 'ClassMaterials');
 
 export const materialsConsole: ConsoleFeature = {
   routes: [

@@ -1,10 +1,7 @@
-import { lazy } from 'react';
-import { lazyPage } from '#platform/web/lazy-page.ts';
+import { lazyPage, lazyPart } from '#platform/web/lazy-page.ts';
 import type { PortalRoute } from '#platform/web/portal-routes.ts';
 
-export const LatestNotices = lazy(() =>
-  import('./portal/latest-notices.public.tsx').then((module) => ({ default: module.LatestNotices })),
-);
+export const LatestNotices = lazyPart(() => import('./portal/latest-notices.public.tsx'), 'LatestNotices');
 
 export const NOTICES_ROUTES: readonly PortalRoute[] = [
   {

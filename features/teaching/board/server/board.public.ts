@@ -5,4 +5,5 @@ export { boardText } from './board-text.service.ts';
 export { boardWriting } from './board-writing.service.ts';
 export { findClassFile, selectAttached } from './class-file.repository.ts';
 export { attachFiles, releaseFiles, takeClassFile, wireFile } from './class-file.service.ts';
+export { receiveClassFile } from './class-file-form.routes.ts';
 export { registerBoard } from './class-file-purge.job.ts';

@@ -9,15 +9,13 @@ import {
 import { attachmentHeader } from '#features/ground/tasks/shared/export.rules.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Authenticate } from '#platform/server/http/access-check.ts';
-import { FORM_LIMITS, mountFormRoutes } from '#platform/server/http/form-file.ts';
+import { mountFormRoutes } from '#platform/server/http/form-file.ts';
 import { callerOf, dataRoute, type Route, route } from '#platform/server/http/route.ts';
-import { allowSlowBody } from '#platform/server/http/slow-body.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import { ok } from '#platform/shared/envelope.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { MAX_FILES } from '../shared/board-state.rules.ts';
 import { classFileErrors } from '../shared/class-file.errors.ts';
-import type { ClassFile } from '../shared/class-file.schema.ts';
 import {
   CLASS_FILE_PATH,
   CLASS_UPLOAD_PATH,
@@ -27,40 +25,13 @@ import {
   uploadClassResource,
 } from '../shared/class-files.contract.ts';
 import type { ClassFilePorts } from './board-ports.ts';
-import { openClassFile, takeClassFile } from './class-file.service.ts';
+import { openClassFile } from './class-file.service.ts';
+import { receiveClassFile } from './class-file-form.routes.ts';
 import { admitUpload, classToSendTo, takeSentUpload } from './class-upload.service.ts';
 
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-/** Reads the form part by part; the class has to stand before the file, or in the address. */
-const receive = async (
-  deps: Deps,
-  caller: Caller,
-  request: FastifyRequest,
-): Promise<{ classId: string; file: ClassFile }> => {
-  const largest = Math.max(...sentFileLimits(deps).kinds.map(({ maxBytes }) => maxBytes));
-  let classId = textOf((request.query as { classId?: unknown }).classId);
-  // One byte more than the largest: what is cut off there is then known to be too big.
-  for await (const part of request.parts({ limits: { ...FORM_LIMITS, fileSize: largest + 1 } })) {
-    if (part.type === 'field') {
-      if (part.fieldname === 'classId') classId = textOf(part.value);
-      continue;
-    }
-    try {
-      if (part.fieldname !== 'file') throw classFileErrors.noFile();
-      const target = await classToSendTo(deps, caller, classId);
-      const { filename, mimetype: declared, file: content } = part;
-      const sent = { filename: filename ?? '', declared, content };
-      return { classId, file: await takeClassFile(deps, caller, target, sent) };
-    } finally {
-      // Unread bytes must still leave the line, or the answer waits for them.
-      part.file.resume();
-    }
-  }
-  throw classFileErrors.noFile();
-};
 
 /** Of what the form's reader says, people need to know only that the file did not come whole. */
 const refusalOf = (error: unknown): unknown => {
@@ -70,19 +41,14 @@ const refusalOf = (error: unknown): unknown => {
   return isForm ? classFileErrors.brokenOff() : error;
 };
 
-const received = async (deps: Deps, caller: Caller, request: FastifyRequest) => {
-  if (!request.isMultipart?.()) throw classFileErrors.noFile();
-  const isDone = allowSlowBody(request.raw);
-  try {
-    return await receive(deps, caller, request);
-  } catch (error) {
-    const refusal = refusalOf(error);
-    if (refusal !== error) request.log.warn({ err: error }, 'a class file did not come whole');
-    throw refusal;
-  } finally {
-    isDone();
-  }
-};
+const received = (deps: Deps, caller: Caller, request: FastifyRequest) =>
+  receiveClassFile(deps, caller, request, {
+    // One byte more than the largest: what is cut off there is then known to be too big.
+    fileSize: Math.max(...sentFileLimits(deps).kinds.map(({ maxBytes }) => maxBytes)) + 1,
+    targetOf: (classId) => classToSendTo(deps, caller, classId),
+    noFile: classFileErrors.noFile,
+    refusalOf,
+  });
 
 /** The uploads of 7.3 and 7.4; they take multipart and are mounted by `classFilesWebRoutes`. */
 export const classResourceRoutes = (deps: Deps, { share }: Pick<ClassFilePorts, 'share'>): Route[] => [

@@ -6,16 +6,14 @@ import { call } from '#platform/web/call.ts';
 import { Button, ButtonLink } from '#platform/web/console/console-button.tsx';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
 import { confirmAction } from '#platform/web/console/dialogs/confirm-action.tsx';
-import { toastError } from '#platform/web/console/dialogs/toast-error.ts';
+import { runStep } from '#platform/web/console/run-step.ts';
 import { type DataColumn, DataTable, type FilterField } from '#platform/web/console/table/data-table.tsx';
 import { RowActions, RowButton, RowLink, RowMore } from '#platform/web/console/table/row-actions.tsx';
-import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { type CertRow, listCerts, reissueCert, revokeCert } from '../shared/certificates.contract.ts';
 import { CERT_STATES } from '../shared/certificates.words.ts';
 import { useReloadCertificates } from './certificates.queries.ts';
-import { IssueDialog } from './issue-dialog.tsx';
-import { PackDialog } from './pack-dialog.tsx';
+import { IssueDialog, PackDialog } from './class-dialogs.tsx';
 
 const FILTERS: readonly FilterField[] = [
   { name: 'name', label: '姓名', kind: 'text', placeholder: '证书上的姓名' },
@@ -29,51 +27,34 @@ const FILTERS: readonly FilterField[] = [
   { name: 'status', label: '状态', kind: 'select', placeholder: '全部状态', options: choicesOf(CERT_STATES) },
 ];
 
+const ENDINGS = {
+  revoke: {
+    verb: '撤销',
+    endpoint: revokeCert,
+    textOf: ({ certNo }: CertRow) =>
+      `证字 ${certNo} 从此无效，不能恢复。本人会收到消息，查验的人会看到时间和原因。`,
+  },
+  reissue: {
+    verb: '换发',
+    endpoint: reissueCert,
+    textOf: () => '按现在登记的姓名换发一张，用新的证字编号。原来的编号保留，查验时会说明已经换发。',
+  },
+} as const;
+
 /** Ending a certificate, asked for with its reason. */
 const useEnding = () => {
   const reload = useReloadCertificates();
-  const end = async (
-    row: CertRow,
-    ask: { readonly title: string; readonly text: string; readonly okText: string; readonly done: string },
-    endpoint: typeof revokeCert,
-  ) => {
+  return async (kind: keyof typeof ENDINGS, row: CertRow) => {
+    const { verb, endpoint, textOf } = ENDINGS[kind];
     const answer = await confirmAction({
-      ...ask,
+      title: `${verb} ${row.name} 的证书`,
+      text: textOf(row),
+      okText: `${verb}证书`,
       danger: true,
       reason: { label: '原因', required: true },
     });
     if (!answer) return;
-    try {
-      await call(endpoint, { id: row.certId, reason: answer.reason });
-      showToast(ask.done);
-    } catch (error) {
-      toastError(error);
-    }
-    await reload();
-  };
-  return {
-    revoke: (row: CertRow) =>
-      end(
-        row,
-        {
-          title: `撤销 ${row.name} 的证书`,
-          text: `证字 ${row.certNo} 从此无效，不能恢复。本人会收到消息，查验的人会看到时间和原因。`,
-          okText: '撤销证书',
-          done: '已撤销',
-        },
-        revokeCert,
-      ),
-    reissue: (row: CertRow) =>
-      end(
-        row,
-        {
-          title: `换发 ${row.name} 的证书`,
-          text: '按现在登记的姓名换发一张，用新的证字编号。原来的编号保留，查验时会说明已经换发。',
-          okText: '换发证书',
-          done: '已换发',
-        },
-        reissueCert,
-      ),
+    await runStep(() => call(endpoint, { id: row.certId, reason: answer.reason }), `已${verb}`, reload);
   };
 };
 
@@ -131,8 +112,8 @@ const columnsOf = (isAdmin: boolean, end: ReturnType<typeof useEnding>): DataCol
           <RowMore
             about={row.name}
             items={[
-              { key: 'reissue', label: '换发', onSelect: () => void end.reissue(row) },
-              { key: 'revoke', label: '撤销', onSelect: () => void end.revoke(row) },
+              { key: 'reissue', label: '换发', onSelect: () => void end('reissue', row) },
+              { key: 'revoke', label: '撤销', onSelect: () => void end('revoke', row) },
             ]}
           />
         )}

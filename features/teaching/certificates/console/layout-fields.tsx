@@ -21,7 +21,7 @@ interface NumberFieldProps {
   readonly value: number;
   readonly min: number;
   readonly max: number;
-  readonly decimals?: number;
+  readonly decimals?: number | undefined;
   readonly onChange: (value: number) => void;
 }
 
@@ -62,6 +62,13 @@ const readSeal = async (file: File): Promise<string> => {
 export function LayoutFields({ layout, item, onItem, onLayout }: LayoutFieldsProps) {
   const hasText = !TEXTLESS.has(item.key);
   const isBody = item.key === 'body';
+  const number = (
+    label: string,
+    value: number,
+    [min, max]: readonly [number, number],
+    changeOf: (value: number) => Partial<LayoutItem>,
+    decimals?: number,
+  ) => <NumberField {...{ label, value, min, max, decimals }} onChange={(to) => onItem(changeOf(to))} />;
   return (
     <div key={item.key} className={s.fields}>
       <h2 className="head-lg">{LAYOUT_LABELS[item.key]}</h2>
@@ -92,21 +99,8 @@ export function LayoutFields({ layout, item, onItem, onLayout }: LayoutFieldsPro
           </div>
           <p className="small ink-3">放在〔〕里的一段，其中的字段没有内容时整段不印。</p>
           <div className={s.pair}>
-            <NumberField
-              label="字号"
-              value={item.size}
-              min={6}
-              max={60}
-              onChange={(size) => onItem({ size })}
-            />
-            <NumberField
-              label="行距"
-              value={item.leading}
-              min={1}
-              max={3}
-              decimals={2}
-              onChange={(leading) => onItem({ leading })}
-            />
+            {number('字号', item.size, [6, 60], (size) => ({ size }))}
+            {number('行距', item.leading, [1, 3], (leading) => ({ leading }), 2)}
           </div>
           {!isBody && (
             <label className={s.field}>
@@ -124,28 +118,10 @@ export function LayoutFields({ layout, item, onItem, onLayout }: LayoutFieldsPro
         </>
       )}
       <div className={s.pair}>
-        <NumberField
-          label="离左边（毫米）"
-          value={item.x}
-          min={0}
-          max={300}
-          onChange={(x) => onItem({ x })}
-        />
-        <NumberField
-          label="离上边（毫米）"
-          value={item.y}
-          min={0}
-          max={300}
-          onChange={(y) => onItem({ y })}
-        />
+        {number('离左边（毫米）', item.x, [0, 300], (x) => ({ x }))}
+        {number('离上边（毫米）', item.y, [0, 300], (y) => ({ y }))}
       </div>
-      <NumberField
-        label="宽（毫米）"
-        value={item.width}
-        min={5}
-        max={300}
-        onChange={(width) => onItem({ width })}
-      />
+      {number('宽（毫米）', item.width, [5, 300], (width) => ({ width }))}
       {isBody && (
         <>
           <label className={s.field}>

@@ -12,6 +12,7 @@ import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { useDebounced } from '#platform/web/ui/entry/use-debounced.ts';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
+import { TableHeads } from '#platform/web/ui/table-heads.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { dataOf, useCall } from '#platform/web/use-call.ts';
 import { defaultLayout, LAYOUT_LABELS, sheetOf } from '../shared/cert-layout.rules.ts';
@@ -56,14 +57,7 @@ function Trials({ preview }: { readonly preview: Preview | undefined }) {
       ))}
       <div className={cx(s.trials, 'scrolls-x')}>
         <table className="full table-head table-rows" aria-label="试印的结果">
-          <thead>
-            <tr>
-              <th scope="col">学员</th>
-              <th scope="col">班级</th>
-              <th scope="col">正文</th>
-              <th scope="col">结果</th>
-            </tr>
-          </thead>
+          <TableHeads of={['学员', '班级', '正文', '结果']} />
           <tbody>
             {preview?.trials.map((trial) => (
               <tr key={`${trial.name} ${trial.className}`}>

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#platform/web/console/console-button.tsx';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
 import { NameDialog } from '#platform/web/console/dialogs/name-dialog.tsx';
 import { toastError } from '#platform/web/console/dialogs/toast-error.ts';
-import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
+import { runStep } from '#platform/web/console/run-step.ts';
 import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { chooseTemplate, createTemplate, type TemplateRow } from '../shared/certificates.contract.ts';
@@ -18,15 +18,7 @@ const editPath = (id: string) => `/console/certificates/template?id=${encodeURIC
 function Card({ template }: { readonly template: TemplateRow }) {
   const reload = useReloadTemplates();
   const { id, name, orgName, activeNo, classNum, defaultFlag, mayEditFlag } = template;
-  const choose = async () => {
-    try {
-      await call(chooseTemplate, { id });
-      showToast('以后本单位结业的证书用这个模板');
-    } catch (error) {
-      toastError(error);
-    }
-    await reload();
-  };
+  const choose = () => runStep(() => call(chooseTemplate, { id }), '以后本单位结业的证书用这个模板', reload);
   return (
     <li className={s.card}>
       <h2 className="head-lg">{name}</h2>

@@ -1,3 +1,5 @@
+import { dayText } from '../shared/cert-layout.rules.ts';
+import type { CertFacts } from '../shared/cert-layout.schema.ts';
 import { CERT_STATES, type CertState } from '../shared/certificates.words.ts';
 import s from './certificates.module.css';
 import { pictureAddress } from './certificates.queries.ts';
@@ -23,3 +25,25 @@ export function CertSheet({ svg, certName, state, where }: CertSheetProps) {
     </div>
   );
 }
+
+/** Hours, score and who certifies them, as the end of every list of a certificate's facts. */
+export const LastFacts = ({ facts }: { readonly facts: Omit<CertFacts, 'certName' | 'name'> }) => (
+  <>
+    <dt>学时</dt>
+    <dd>{facts.hours}</dd>
+    {facts.score !== '' && (
+      <>
+        <dt>成绩</dt>
+        <dd>{facts.score} 分</dd>
+      </>
+    )}
+    <dt>证字</dt>
+    <dd>{facts.certNo}</dd>
+    <dt>结业</dt>
+    <dd>{dayText(facts.completedDate)}</dd>
+    <dt>颁发</dt>
+    <dd>
+      {facts.issuer}，{dayText(facts.issuedDate)}
+    </dd>
+  </>
+);

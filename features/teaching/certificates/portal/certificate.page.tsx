@@ -14,9 +14,8 @@ import { SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 import { certificatePath, MY_CERTIFICATES_PATH } from '../shared/cert-address.rules.ts';
-import { dayText } from '../shared/cert-layout.rules.ts';
 import { CERT_STATES } from '../shared/certificates.words.ts';
-import { CertSheet } from './cert-sheet.tsx';
+import { CertSheet, LastFacts } from './cert-sheet.tsx';
 import s from './certificates.module.css';
 import { saveBadge, useCert, useCertPicture } from './certificates.queries.ts';
 
@@ -78,22 +77,7 @@ function Facts({ cert }: { readonly cert: Cert }) {
       <dd dir="auto">{facts.name}</dd>
       <dt>班级</dt>
       <dd>{facts.className}</dd>
-      <dt>学时</dt>
-      <dd>{facts.hours}</dd>
-      {facts.score !== '' && (
-        <>
-          <dt>成绩</dt>
-          <dd>{facts.score} 分</dd>
-        </>
-      )}
-      <dt>证字</dt>
-      <dd>{facts.certNo}</dd>
-      <dt>结业</dt>
-      <dd>{dayText(facts.completedDate)}</dd>
-      <dt>颁发</dt>
-      <dd>
-        {facts.issuer}，{dayText(facts.issuedDate)}
-      </dd>
+      <LastFacts facts={facts} />
       <dt>最近查验</dt>
       <dd>{cert.lastCheckedTime === '' ? '还没有人查验过' : cert.lastCheckedTime.slice(0, 16)}</dd>
     </dl>

@@ -13,7 +13,7 @@ import { verifyPath } from '../shared/cert-address.rules.ts';
 import { dayText, spanText } from '../shared/cert-layout.rules.ts';
 import type { CertFacts } from '../shared/cert-layout.schema.ts';
 import type { Verified } from '../shared/certificates.contract.ts';
-import { CertSheet } from './cert-sheet.tsx';
+import { CertSheet, LastFacts } from './cert-sheet.tsx';
 import s from './certificates.module.css';
 import { useCertKeys, useVerified } from './certificates.queries.ts';
 import { type CodeState, useCode } from './use-code.ts';
@@ -84,22 +84,7 @@ function Printed({
           <dd>{facts.courseNum} 门</dd>
         </>
       )}
-      <dt>学时</dt>
-      <dd>{facts.hours}</dd>
-      {facts.score !== '' && (
-        <>
-          <dt>成绩</dt>
-          <dd>{facts.score} 分</dd>
-        </>
-      )}
-      <dt>证字</dt>
-      <dd>{facts.certNo}</dd>
-      <dt>结业</dt>
-      <dd>{dayText(facts.completedDate)}</dd>
-      <dt>颁发</dt>
-      <dd>
-        {facts.issuer}，{dayText(facts.issuedDate)}
-      </dd>
+      <LastFacts facts={facts} />
       {more}
     </dl>
   );

@@ -235,8 +235,8 @@ export const listRows = async (
   return { rows: rows.map(({ row }) => row), total: rows[0]?.total ?? 0 };
 };
 
-export const countRows = async (sql: Sql, filter: CertificateFilter): Promise<number> =>
-  (await sql.select({ num: count() }).from(certificate).where(whereOf(filter)))[0]?.num ?? 0;
+export const countRows = (sql: Sql, filter: CertificateFilter): Promise<number> =>
+  sql.$count(certificate, whereOf(filter));
 
 export const listIds = async (sql: Sql, filter: CertificateFilter, sort: string, limit: number) =>
   (

@@ -1,11 +1,10 @@
 import { type Static, Type } from 'typebox';
-import { endpoint, endpointsBelow } from '#platform/shared/endpoint.ts';
+import { endpointsBelow } from '#platform/shared/endpoint.ts';
 import { BASE, dataReply, doneReply, listReply, objectReply } from '#platform/shared/envelope.ts';
 import { arrayOf, idInput, oneOf, orNull, pagingInput } from '#platform/shared/value.schema.ts';
 import { CertFacts, CertLayout } from './cert-layout.schema.ts';
 
-const cert = `${BASE}/api/cert`;
-const call = endpointsBelow(cert, 'manager');
+const call = endpointsBelow(`${BASE}/api/cert`, 'manager');
 const template = endpointsBelow(`${BASE}/api/admin/cert-template`, 'admin');
 
 export const CertStateSchema = oneOf(['VALID', 'REVOKED', 'REISSUED']);
@@ -81,9 +80,8 @@ export const getBadge = call('badge', {
 
 /* Verification: everybody */
 
-export const verifyCert = endpoint({
+export const verifyCert = call('verify/:certNo', {
   method: 'GET',
-  path: `${cert}/verify/:certNo`,
   summary: '查验证书：印的每一项、状态和样子；姓名只显示一部分',
   access: 'visitor',
   perMinute: 30,
@@ -113,9 +111,8 @@ export const verifyCert = endpoint({
 });
 export type Verified = Static<typeof verifyCert.out>['data'];
 
-export const getCertKeys = endpoint({
+export const getCertKeys = call('keys', {
   method: 'GET',
-  path: `${cert}/keys`,
   summary: '核对证书签名的公钥',
   access: 'visitor',
   in: Type.Object({}),
@@ -129,9 +126,8 @@ export const getCertKeys = endpoint({
 });
 export type CertKey = Static<typeof getCertKeys.out>['data']['keys'][number];
 
-export const getBadgeStatus = endpoint({
+export const getBadgeStatus = call('status-list', {
   method: 'GET',
-  path: `${cert}/status-list`,
   summary: '徽章的撤销名单：BitstringStatusListCredential，签了名的 JWT',
   access: 'visitor',
   perMinute: 30,

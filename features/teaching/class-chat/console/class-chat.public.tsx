@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { call } from '#platform/web/call.ts';
 import { Button, ButtonLink } from '#platform/web/console/console-button.tsx';
 import { confirmAction } from '#platform/web/console/dialogs/confirm-action.tsx';
-import { toastError } from '#platform/web/console/dialogs/toast-error.ts';
+import { runStep } from '#platform/web/console/run-step.ts';
 import { useReload } from '#platform/web/console/use-reload.ts';
-import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import {
@@ -25,15 +24,7 @@ import { ChatSettings } from './chat-settings.tsx';
 /** Runs a step and shows the desk as it is then. */
 const useStep = () => {
   const reload = useReload(getChatDesk);
-  return async (work: () => Promise<unknown>, said: string) => {
-    try {
-      await work();
-      showToast(said);
-    } catch (error) {
-      toastError(error);
-    }
-    await reload();
-  };
+  return (work: () => Promise<unknown>, said: string) => runStep(work, said, reload);
 };
 
 function NotOpened({ classId }: { readonly classId: string }) {

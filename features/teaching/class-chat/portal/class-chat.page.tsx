@@ -6,8 +6,7 @@ import {
 } from '#features/teaching/classes/portal/class-outlet.public.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
-import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
-import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
+import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 import { CHAT_NAME } from '../shared/class-chat.words.ts';
 import { useOpenChat } from './class-chat.queries.ts';
@@ -34,16 +33,10 @@ function InClass() {
   const { detail } = useClassOutlet();
   useClassBreadcrumb({ title: CHAT_NAME });
   usePageTitle(`${CHAT_NAME} - ${detail.className}`);
-  const { data, error, isFetching, refetch } = useOpenChat(detail.id);
-  if (data === undefined)
-    return error === null ? (
-      <Skeleton label={CHAT_NAME}>
-        <SkeletonBlock height="560px" gapBefore="28px" />
-      </Skeleton>
-    ) : (
-      <FailedView as="h1" kept={error.message} retrying={isFetching} onRetry={() => void refetch()} />
-    );
-  const { data: opened } = data;
+  const query = useOpenChat(detail.id);
+  if (query.data === undefined)
+    return <LoadingState query={query} label={CHAT_NAME} as="h1" blocks={['560px']} gap="28px" />;
+  const { data: opened } = query.data;
   if (opened === null) return <NotOpened classId={detail.id} canManage={detail.canManage} />;
   return <Conversation key={opened.state.groupId} classId={detail.id} opened={opened} />;
 }

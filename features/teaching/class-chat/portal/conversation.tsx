@@ -52,18 +52,13 @@ const useSeconds = (every: number) => {
   return now;
 };
 
+const sayProblem = (error: unknown) => showToast(problemOf(error), { kind: 'warning' });
+
 /** Steps with one message, as its reader may take them now. */
 const useMessageItems = (talk: Talk, ask: (step: Step) => void, cite: (message: ChatMessage) => void) => {
   const now = useSeconds(10_000);
   const { userId, state, groupId, add, renew } = talk;
-  const run = async (work: () => Promise<unknown>) => {
-    try {
-      await work();
-      renew();
-    } catch (error) {
-      showToast(problemOf(error), { kind: 'warning' });
-    }
-  };
+  const run = (work: () => Promise<unknown>) => work().then(renew, sayProblem);
   return (message: ChatMessage): MenuItem[] => {
     const { id, text, senderId, isManager } = message;
     const isOwn = senderId === userId;
@@ -126,10 +121,7 @@ const useMessageItems = (talk: Talk, ask: (step: Step) => void, cite: (message: 
 function Pinned({ talk }: { readonly talk: Talk }) {
   const { pinned, isModerator, groupId } = talk.state;
   if (pinned === null) return null;
-  const unpin = () =>
-    call(pinMessage, { groupId }).then(talk.renew, (error: unknown) =>
-      showToast(problemOf(error), { kind: 'warning' }),
-    );
+  const unpin = () => call(pinMessage, { groupId }).then(talk.renew, sayProblem);
   return (
     <div className={s.pinned}>
       <ChatIcon name="tack" />
@@ -162,13 +154,10 @@ function Head({ talk, classId, onSearch, onSide }: HeadProps) {
   const { groupId, state, renew } = talk;
   const { isMuted } = state;
   const mute = () =>
-    call(muteChat, { groupId, isMuted: !isMuted }).then(
-      () => {
-        showToast(isMuted ? '有新消息会提醒您' : '已设免打扰，有新消息不提醒');
-        renew();
-      },
-      (error: unknown) => showToast(problemOf(error), { kind: 'warning' }),
-    );
+    call(muteChat, { groupId, isMuted: !isMuted }).then(() => {
+      showToast(isMuted ? '有新消息会提醒您' : '已设免打扰，有新消息不提醒');
+      renew();
+    }, sayProblem);
   return (
     <header className={s.head}>
       <PageLink className={s.onPhone} to={classPath(classId)} aria-label="返回班级">
@@ -314,7 +303,7 @@ export function Conversation({ classId, opened }: ConversationProps) {
   const { groupId, state, userId } = talk;
   const go = async ({ seq }: ChatMessage) => {
     setDialog('');
-    await talk.loadAround(seq).catch((error: unknown) => showToast(problemOf(error), { kind: 'warning' }));
+    await talk.loadAround(seq).catch(sayProblem);
     setWanted(seq);
     setTimeout(() => setWanted(null), 500);
   };

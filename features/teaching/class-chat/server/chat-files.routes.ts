@@ -1,16 +1,15 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { withAuditFacts } from '#features/ground/accounts/server/accounts.public.ts';
 import { MEDIA_FOLDER } from '#features/ground/media/server/media.public.ts';
 import { sendStored } from '#features/ground/media/server/sent-files.public.ts';
 import { attachmentHeader } from '#features/ground/tasks/shared/export.rules.ts';
-import { findClassFile, takeClassFile } from '#features/teaching/board/server/board.public.ts';
+import { findClassFile, receiveClassFile } from '#features/teaching/board/server/board.public.ts';
 import { classFacts } from '#features/teaching/classes/server/classes.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Authenticate } from '#platform/server/http/access-check.ts';
 import { checkAccess } from '#platform/server/http/access-check.ts';
-import { FORM_LIMITS, mountFormRoutes } from '#platform/server/http/form-file.ts';
+import { mountFormRoutes } from '#platform/server/http/form-file.ts';
 import { callerOf, type Route, route } from '#platform/server/http/route.ts';
-import { allowSlowBody } from '#platform/server/http/slow-body.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import { ok } from '#platform/shared/envelope.ts';
 import { AppError } from '#platform/shared/errors.ts';
@@ -25,8 +24,6 @@ const ID = /^[A-Za-z0-9_-]{1,64}$/;
 /** Pictures of phones and papers; films belong to the class's materials. */
 const LARGEST = 20 * 1024 * 1024;
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-
 /** The class for whose conversation the caller may send a file now. */
 const targetOf = async (deps: Deps, caller: Caller, classId: string) => {
   if (!ID.test(classId)) throw chatErrors.noClass();
@@ -37,42 +34,18 @@ const targetOf = async (deps: Deps, caller: Caller, classId: string) => {
   return { classId, orgCode };
 };
 
-const receive = async (deps: Deps, caller: Caller, request: FastifyRequest) => {
-  let classId = textOf((request.query as { classId?: unknown }).classId);
-  for await (const part of request.parts({ limits: { ...FORM_LIMITS, fileSize: LARGEST } })) {
-    if (part.type === 'field') {
-      if (part.fieldname === 'classId') classId = textOf(part.value);
-      continue;
-    }
-    try {
-      if (part.fieldname !== 'file') throw chatErrors.noFile();
-      const target = await targetOf(deps, caller, classId);
-      const { filename, mimetype: declared, file: content } = part;
-      return await takeClassFile(deps, caller, target, { filename: filename ?? '', declared, content });
-    } finally {
-      // Unread bytes must still leave the line, or the answer waits for them.
-      part.file.resume();
-    }
-  }
-  throw chatErrors.noFile();
-};
-
 /** The upload of a file for a conversation; it takes multipart and is mounted by `chatFilesWebRoutes`. */
 export const chatUploadRoutes = (deps: Deps): Route[] => [
   route(uploadChatFile, async (_input, context) => {
-    const { request } = context;
-    if (!request.isMultipart?.()) throw chatErrors.noFile();
-    const isDone = allowSlowBody(request.raw);
-    try {
-      const { fileId, fileName, fileSize, kind } = await receive(deps, callerOf(context), request);
-      return ok({ fileId, name: fileName, size: fileSize, isPicture: kind === 'image' });
-    } catch (error) {
-      if (error instanceof AppError) throw error;
-      request.log.warn({ err: error }, 'a file for a conversation did not come whole');
-      throw chatErrors.noFile();
-    } finally {
-      isDone();
-    }
+    const caller = callerOf(context);
+    const { file } = await receiveClassFile(deps, caller, context.request, {
+      fileSize: LARGEST,
+      targetOf: (classId) => targetOf(deps, caller, classId),
+      noFile: chatErrors.noFile,
+      refusalOf: (error) => (error instanceof AppError ? error : chatErrors.noFile()),
+    });
+    const { fileId, fileName, fileSize, kind } = file;
+    return ok({ fileId, name: fileName, size: fileSize, isPicture: kind === 'image' });
   }),
 ];
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, inArray, isNull, sql as raw } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNull, sql as raw, type SQL } from 'drizzle-orm';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import { statement } from '#platform/server/db/statement.ts';
 import {
@@ -146,28 +146,31 @@ export const noteSeen = async (sql: Sql, seen: readonly Seen[], at: Date): Promi
     on conflict (chat_id, user_id) do update set seen_at = excluded.seen_at`);
 };
 
-const ONLINE_MS = 75_000;
-
-/** Those of `userIds` whose sockets were open lately. */
-export const onlineAmong = async (
+/** Those of `userIds` whose row in a conversation fulfils a condition. */
+const peopleAmong = async (
   sql: Sql,
   chatId: string,
   userIds: readonly string[],
-  now: Date,
+  condition: SQL,
 ): Promise<Set<string>> => {
   if (userIds.length === 0) return new Set();
   const rows = await sql
     .select({ userId: classChatPerson.userId })
     .from(classChatPerson)
-    .where(
-      and(
-        eq(classChatPerson.chatId, chatId),
-        inArray(classChatPerson.userId, [...userIds]),
-        gt(classChatPerson.seenAt, new Date(now.getTime() - ONLINE_MS)),
-      ),
-    );
+    .where(and(eq(classChatPerson.chatId, chatId), inArray(classChatPerson.userId, [...userIds]), condition));
   return new Set(rows.map(({ userId }) => userId));
 };
+
+const ONLINE_MS = 75_000;
+
+/** Those of `userIds` whose sockets were open lately. */
+export const onlineAmong = (
+  sql: Sql,
+  chatId: string,
+  userIds: readonly string[],
+  now: Date,
+): Promise<Set<string>> =>
+  peopleAmong(sql, chatId, userIds, gt(classChatPerson.seenAt, new Date(now.getTime() - ONLINE_MS)));
 
 /** Of these people those who are told of new messages: the conversation is not muted, and something that everybody may see is unread. */
 export const peopleToTell = async (
@@ -175,19 +178,13 @@ export const peopleToTell = async (
   { id }: Pick<ChatRow, 'id'>,
   userIds: readonly string[],
 ): Promise<string[]> => {
-  if (userIds.length === 0) return [];
-  const rows = await sql
-    .select({ userId: classChatPerson.userId })
-    .from(classChatPerson)
-    .where(
-      and(
-        eq(classChatPerson.chatId, id),
-        inArray(classChatPerson.userId, [...userIds]),
-        raw`(${classChatPerson.isMuted} or ${classChatPerson.readSeq} >= coalesce((
-          select max(m.seq) from ${classChatMessage} m where m.chat_id = ${id} and m.state = 'SHOWN'), 0))`,
-      ),
-    );
-  const left = new Set(rows.map(({ userId }) => userId));
+  const left = await peopleAmong(
+    sql,
+    id,
+    userIds,
+    raw`(${classChatPerson.isMuted} or ${classChatPerson.readSeq} >= coalesce((
+      select max(m.seq) from ${classChatMessage} m where m.chat_id = ${id} and m.state = 'SHOWN'), 0))`,
+  );
   return userIds.filter((userId) => !left.has(userId));
 };
 
@@ -197,18 +194,7 @@ export const notYetRead = async (
   { chatId, seq }: { chatId: string; seq: number },
   userIds: readonly string[],
 ): Promise<string[]> => {
-  if (userIds.length === 0) return [];
-  const rows = await sql
-    .select({ userId: classChatPerson.userId })
-    .from(classChatPerson)
-    .where(
-      and(
-        eq(classChatPerson.chatId, chatId),
-        inArray(classChatPerson.userId, [...userIds]),
-        gte(classChatPerson.readSeq, seq),
-      ),
-    );
-  const read = new Set(rows.map(({ userId }) => userId));
+  const read = await peopleAmong(sql, chatId, userIds, gte(classChatPerson.readSeq, seq));
   return userIds.filter((userId) => !read.has(userId));
 };
 

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { endpoint, endpointsBelow } from '#platform/shared/endpoint.ts';
+import { endpointsBelow } from '#platform/shared/endpoint.ts';
 import { BASE, dataReply, doneReply, listReply, objectReply } from '#platform/shared/envelope.ts';
 import { arrayOf, idInput, oneOf, orNull, pagingInput } from '#platform/shared/value.schema.ts';
 import { MENTIONS_AT_ONCE } from './mention.rules.ts';
@@ -232,9 +232,8 @@ export const uploadChatFile = call('upload', {
 
 /* Moderation, by managers of the class */
 
-const desk = `${BASE}/api/admin/im`;
 const reason = Type.String({ minLength: 1, maxLength: 100 });
-const manage = endpointsBelow(desk, 'manager');
+const manage = endpointsBelow(`${BASE}/api/admin/im`, 'manager');
 
 export const hideMessage = manage('hide', {
   summary: '收起一条消息，写明原因；告诉发的人',
@@ -301,12 +300,10 @@ export const Appeal = Type.Object({
   createdTime: Type.String(),
 });
 
-export const getChatDesk = endpoint({
+export const getChatDesk = manage('desk', {
   notLooked: true,
-  path: `${desk}/desk`,
   summary:
     '一个班级交流的管理：设置、要核对的消息、暂停发言的人、没答复的申诉、没核对的举报；没有开通答 null',
-  access: 'manager',
   in: classOnly,
   out: dataReply(
     orNull(

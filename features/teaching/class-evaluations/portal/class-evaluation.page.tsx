@@ -9,23 +9,14 @@ import { isInClass } from '#features/teaching/classes/shared/class-page/class-ac
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
-import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
-import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
+import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
+import { SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 import { LEAST_ANSWERS } from '../shared/class-evaluation.rules.ts';
 import { useOwnEvaluation } from './class-evaluations.queries.ts';
 import { EvaluationForm } from './evaluation-form.tsx';
 
 const TITLE = '班级评价';
-
-const Waiting = () => (
-  <Skeleton label={TITLE}>
-    {['a', 'b', 'c', 'd'].map((key) => (
-      <SkeletonBlock key={key} height="60px" gapBefore="8px" />
-    ))}
-    <SkeletonBlock height="180px" gapBefore="16px" />
-  </Skeleton>
-);
 
 /** Answers are kept apart from the person: there is nothing to show again. */
 const Answered = () => (
@@ -41,19 +32,17 @@ const Answered = () => (
 );
 
 function Own({ classId }: { readonly classId: string }) {
-  const { data, error, isFetching, refetch } = useOwnEvaluation(classId);
-  if (data === undefined) {
-    return error === null ? (
-      <Waiting />
-    ) : (
-      <FailedView
-        kept={`${error.message}您交过的评价都在。`}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
+  const query = useOwnEvaluation(classId);
+  if (query.data === undefined)
+    return (
+      <LoadingState query={query} label={TITLE} kept="您交过的评价都在。">
+        {['a', 'b', 'c', 'd'].map((key) => (
+          <SkeletonBlock key={key} height="60px" gapBefore="8px" />
+        ))}
+        <SkeletonBlock height="180px" gapBefore="16px" />
+      </LoadingState>
     );
-  }
-  const { answered, message, items } = data.data;
+  const { answered, message, items } = query.data.data;
   if (answered) return <Answered />;
   if (message !== '') {
     return (

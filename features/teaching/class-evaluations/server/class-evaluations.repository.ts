@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, count, eq, sql as raw } from 'drizzle-orm';
+import { and, asc, eq, sql as raw } from 'drizzle-orm';
 import { columnsOf } from '#platform/server/db/columns-of.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import { statement } from '#platform/server/db/statement.ts';
@@ -84,7 +84,6 @@ export const selectTallies = (sql: Sql, classId: string) =>
 /** One page of the words of a class in the order of their ids, which is none, and how many there are. */
 export const selectTexts = async (sql: Sql, classId: string, paging: Paging) => {
   const isOf = eq(classEvaluationText.classId, classId);
-  const counted = await sql.select({ num: count() }).from(classEvaluationText).where(isOf);
   const rows = await sql
     .select({ itemId: classEvaluationText.itemId, content: classEvaluationText.content })
     .from(classEvaluationText)
@@ -92,5 +91,5 @@ export const selectTexts = async (sql: Sql, classId: string, paging: Paging) => 
     .orderBy(asc(classEvaluationText.id))
     .limit(paging.pageSize)
     .offset(paging.pageNum * paging.pageSize);
-  return { rows, total: counted[0]?.num ?? 0 };
+  return { rows, total: await sql.$count(classEvaluationText, isOf) };
 };

@@ -1,8 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#platform/web/lazy-page.ts';
 
-const QrDialog = lazy(() =>
-  import('../portal/class-page/qr-dialog.public.tsx').then((module) => ({ default: module.QrDialog })),
-);
+const QrDialog = lazyPart(() => import('../portal/class-page/qr-dialog.public.tsx'), 'QrDialog');
 
 export interface ClassQrProps {
   /** Empty is closed. */

@@ -2,7 +2,7 @@ import { MEDIA_KIND_WORDS } from '#features/content/courses/shared/media-kind.wo
 import { choicesOf } from '#platform/shared/choices.ts';
 import type { StateTone, StateWords } from '#platform/shared/state-words.ts';
 import type { ClassType, TimeStatus } from '../shared/class-item.schema.ts';
-import type { ClassStatus, ManagerKind } from '../shared/desk/class-admin.contract.ts';
+import type { ClassStatus } from '../shared/desk/class-admin.contract.ts';
 import type { CodeTerms } from '../shared/enrolment/registration-code.rules.ts';
 import { MEMBER_STATE_WORDS } from '../shared/members/member.words.ts';
 import type { MemberState } from '../shared/members/members-admin.contract.ts';
@@ -35,9 +35,6 @@ export const TYPE_CHOICES: readonly {
   { value: 'CODECLASS', label: '指定班，凭报名码', says: '拿到报名码的党员自己报名。' },
 ];
 
-const typeOf = (classType: ClassType): 'OPENCLASS' | 'TRAINCLASS' | 'CODECLASS' =>
-  classType === 'OPENCLASS' || classType === 'TRAINCLASS' ? classType : 'CODECLASS';
-
 const PUBLISH_TEXTS = {
   OPENCLASS: '发布后它出现在班级列表里，到了报名时间，报名范围里的党员就能自己报名。',
   TRAINCLASS: '发布后它出现在班级列表里，但不开放报名。学员由您在发布以后指定或导入。',
@@ -45,7 +42,7 @@ const PUBLISH_TEXTS = {
 } as const;
 
 /** Meaning of publishing, by the way people come into the class. */
-export const publishText = (classType: ClassType): string => PUBLISH_TEXTS[typeOf(classType)];
+export const publishText = (classType: ClassType): string => PUBLISH_TEXTS[classType];
 
 const MEMBER_WAYS = {
   OPENCLASS: '党员可以自己报名，也可以由您指定，或者照名单导入。',
@@ -55,7 +52,7 @@ const MEMBER_WAYS = {
 
 /** How people come into a class that has nobody yet. */
 export const noMembersText = (classType: ClassType, isOpen: boolean): string => {
-  if (isOpen) return MEMBER_WAYS[typeOf(classType)];
+  if (isOpen) return MEMBER_WAYS[classType];
   return classType === 'TRAINCLASS'
     ? '班级发布以后，您才能指定或导入学员；它不开放报名。'
     : '班级发布以后，党员才能报名，您也才能指定学员。';
@@ -113,12 +110,6 @@ export const memberStateWords = ({
   if (state === 'PENDING' && offerUntil !== '')
     return { text: `等本人答复，到 ${offerUntil.slice(5, 16)}`, tone: 'gold' };
   return { text: MEMBER_STATE_WORDS[state], tone: MEMBER_TONES[state] ?? 'plain' };
-};
-
-export const MANAGER_WORDS: Readonly<Record<ManagerKind, string>> = {
-  HEAD: '班主任',
-  ASSISTANT: '助理班主任',
-  SUPERVISOR: '督学',
 };
 
 /** 「12 / 50」 of a code, 「不限」 without a quota. */

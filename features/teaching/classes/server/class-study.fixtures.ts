@@ -7,6 +7,7 @@ import {
   ownStudies,
   studyStates,
 } from '#features/learning/study/server/study.public.ts';
+import type { Sql } from '#platform/server/db/database.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { Endpoint } from '#platform/shared/endpoint.ts';
 import type { RecordExam, RecordExamNumbers } from '../shared/records/record-exam.schema.ts';
@@ -14,9 +15,13 @@ import { classStudyRoutes } from './class-study.routes.ts';
 import { KASHGAR, makeClass, makeMember } from './classes.fixtures.ts';
 import { registerClasses } from './classes.job.ts';
 import { findMember } from './member.repository.ts';
+import { listGraduations } from './progress/class-credit.repository.ts';
 import { classGate } from './progress/class-gate.policy.ts';
 import { classOfCourse } from './progress/class-of-course.read.ts';
 import { NO_EXAM_NUMBERS } from './records/record-ports.ts';
+
+export const findGraduation = async (sql: Sql, userId: string, classId: string) =>
+  (await listGraduations(sql, classId, [userId]))[0];
 
 /** Study with classes on it: a clock that only the test moves (2026-07-09), and the moves that most tests make. */
 export const openClassStudy = async () => {

@@ -7,7 +7,7 @@ import {
   type Route,
   route,
 } from '#platform/server/http/route.ts';
-import { list, ok, pagingOf } from '#platform/shared/envelope.ts';
+import { list, ok, onPage, type Paging, pagingOf } from '#platform/shared/envelope.ts';
 import * as contract from '../shared/class-study.contract.ts';
 import { getMyGroup } from '../shared/groups/class-groups.contract.ts';
 import { managedClasses, myClassCounts, myClasses } from './catalogue/my-classes.read.ts';
@@ -33,12 +33,7 @@ interface RecordInput {
   readonly idCardHash?: string;
 }
 
-const onePage = <T>(rows: readonly T[], paging: { pageNum: number; pageSize: number }) =>
-  list(
-    rows.slice(paging.pageNum * paging.pageSize, (paging.pageNum + 1) * paging.pageSize),
-    rows.length,
-    paging,
-  );
+const onePage = <T>(rows: readonly T[], paging: Paging) => list(onPage(rows, paging), rows.length, paging);
 
 /** The calls of studying in a class, its records and statistics (design/api.md, 3). */
 export const classStudyRoutes = (deps: Deps, records: RecordPorts): Route[] => {

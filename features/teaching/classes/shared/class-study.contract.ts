@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { CourseItem } from '#features/content/courses/shared/course-item.schema.ts';
-import { endpoint, endpointsBelow } from '#platform/shared/endpoint.ts';
+import { endpointsBelow } from '#platform/shared/endpoint.ts';
 import { BASE, dataReply, listReply, objectReply } from '#platform/shared/envelope.ts';
 import { arrayOf, idInput, oneOf, orNull, pagingInput, personInput } from '#platform/shared/value.schema.ts';
 import {
@@ -12,8 +12,7 @@ import {
 } from './class-item.schema.ts';
 import { RecordExam, RecordExamNumbers } from './records/record-exam.schema.ts';
 
-const web = `${BASE}/api/web/class`;
-const call = endpointsBelow(web, 'student-or-manager');
+const call = endpointsBelow(`${BASE}/api/web/class`, 'student-or-manager');
 const classUser = endpointsBelow(`${BASE}/api/web/classUser`, 'student-or-manager');
 const personal = `${BASE}/api/web/personal`;
 const own = endpointsBelow(personal, 'member');
@@ -53,8 +52,7 @@ export const listClassCourses = call('listCourse', {
   }),
 });
 
-export const getMyClassProgress = endpoint({
-  path: `${web}/myCourse/studyProgress`,
+export const getMyClassProgress = call('myCourse/studyProgress', {
   summary: '本人在一个班里学了多少',
   access: 'student',
   in: Type.Object({ classId: idInput }),

@@ -11,21 +11,12 @@ import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { PageBeyond } from '#platform/web/ui/navigation/page-beyond.tsx';
 import { Pager } from '#platform/web/ui/navigation/pager.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
-import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
-import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
+import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 import { MaterialRow } from './material-row.tsx';
 import { useMaterials } from './materials.queries.ts';
 
 const TITLE = '班级资料';
-
-const Waiting = () => (
-  <Skeleton label={TITLE}>
-    {['a', 'b', 'c'].map((key) => (
-      <SkeletonBlock key={key} height="132px" gapBefore="24px" />
-    ))}
-  </Skeleton>
-);
 
 interface MaterialsProps {
   readonly classId: string;
@@ -35,13 +26,14 @@ interface MaterialsProps {
 function Materials({ classId, isManager }: MaterialsProps) {
   const [params, setParams] = useSearchParams();
   const page = Math.max(0, Number.parseInt(params.get('page') ?? '1', 10) - 1 || 0);
-  const { data, error, isFetching, refetch, dataUpdatedAt } = useMaterials(classId, page);
+  const query = useMaterials(classId, page);
+  const { data } = query;
   const turn = (to: number) => {
     setParams((now) => withParams(now, { page: pageText(to) }));
     document.getElementById('materials')?.scrollIntoView();
   };
   const reload = async () => {
-    const answer = await refetch();
+    const answer = await query.refetch();
     if (answer.error) throw answer.error;
     return answer.data?.datalist.flatMap(({ files }) => files) ?? [];
   };
@@ -66,9 +58,8 @@ function Materials({ classId, isManager }: MaterialsProps) {
           </ButtonLink>
         )}
       </header>
-      {data === undefined && error === null && <Waiting />}
-      {data === undefined && error !== null && (
-        <FailedView kept={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+      {data === undefined && (
+        <LoadingState query={query} label={TITLE} blocks={['132px', '132px', '132px']} gap="24px" />
       )}
       {data?.datalist.length === 0 &&
         (data.totalelements > 0 ? (
@@ -79,7 +70,7 @@ function Materials({ classId, isManager }: MaterialsProps) {
       {data !== undefined && data.datalist.length > 0 && (
         <ul>
           {data.datalist.map((material) => (
-            <MaterialRow key={material.id} material={material} fresh={{ at: dataUpdatedAt, reload }} />
+            <MaterialRow key={material.id} material={material} fresh={{ at: query.dataUpdatedAt, reload }} />
           ))}
         </ul>
       )}

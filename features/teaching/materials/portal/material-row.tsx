@@ -3,22 +3,22 @@ import { sizeText } from '#features/ground/media/shared/library/media-kinds.rule
 import { CleanHtml } from '#features/ground/rich-text/portal/clean-html.public.tsx';
 import { ClassFiles, type FreshFiles } from '#features/teaching/board/portal/class-files.public.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
-import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
-import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
+import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
+import { SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
-import type { Material } from '../shared/materials.contract.ts';
+import { useCall } from '#platform/web/use-call.ts';
+import { getMaterial, type Material } from '../shared/materials.contract.ts';
 import s from './class-information.module.css';
-import { useMaterialText } from './materials.queries.ts';
 
+/** The whole text of a material, asked for when somebody wants to read it. */
 function WholeText({ id }: { readonly id: string }) {
-  const { data, error, isFetching, refetch } = useMaterialText(id, true);
-  if (data) return <CleanHtml className="ink-2" html={data.data.content} />;
-  if (error) return <FailedView kept={error.message} retrying={isFetching} onRetry={() => void refetch()} />;
+  const query = useCall(getMaterial, { id });
+  if (query.data) return <CleanHtml className="ink-2" html={query.data.data.content} />;
   return (
-    <Skeleton label="说明">
+    <LoadingState query={query} label="说明">
       <SkeletonBlock height="22px" gapBefore="12px" />
       <SkeletonBlock width="60%" height="22px" gapBefore="12px" />
-    </Skeleton>
+    </LoadingState>
   );
 }
 

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import { useCall } from '#platform/web/use-call.ts';
-import { getMaterial, listMaterials } from '../shared/materials.contract.ts';
+import { listMaterials } from '../shared/materials.contract.ts';
 
 const PAGE_SIZE = 10;
 
@@ -17,7 +17,3 @@ export const materialsInput = (classId: string, pageNum: number): ListInput => (
 
 export const useMaterials = (classId: string, pageNum: number) =>
   useCall(listMaterials, materialsInput(classId, pageNum), { placeholderData: keepPreviousData });
-
-/** The whole text of a material, asked for when somebody wants to read it. */
-export const useMaterialText = (id: string, isWanted: boolean) =>
-  useCall(getMaterial, { id }, { enabled: isWanted });

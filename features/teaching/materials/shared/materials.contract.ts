@@ -4,15 +4,14 @@ import {
   BoardStepFields,
   ClassFile,
 } from '#features/teaching/board/shared/class-file.schema.ts';
-import { endpoint, endpointsBelow } from '#platform/shared/endpoint.ts';
+import { endpointsBelow } from '#platform/shared/endpoint.ts';
 import { BASE, doneReply, listReply, objectReply } from '#platform/shared/envelope.ts';
 import { propertiesOf } from '#platform/shared/record.schema.ts';
 import { idInput, pagingInput } from '#platform/shared/value.schema.ts';
 import { materialRecord } from './material.record.ts';
 
-const resource = `${BASE}/api/tbtp/resource`;
-const call = endpointsBelow(resource, 'manager');
-const admin = `${BASE}/api/admin/material`;
+const call = endpointsBelow(`${BASE}/api/tbtp/resource`, 'manager');
+const manage = endpointsBelow(`${BASE}/api/admin/material`, 'manager');
 
 const keyword = Type.Optional(Type.String({ maxLength: 100 }));
 /** Files go by another name. */
@@ -96,10 +95,8 @@ export const MaterialRow = Type.Object({
 });
 export type MaterialRow = Static<typeof MaterialRow>;
 
-export const listAdminMaterials = endpoint({
-  path: `${admin}/list`,
+export const listAdminMaterials = manage('list', {
   summary: '本人管得到的班级的资料',
-  access: 'manager',
   in: Type.Object({
     ...pagingInput,
     sort: Type.Optional(
@@ -115,10 +112,8 @@ export const listAdminMaterials = endpoint({
   out: listReply(MaterialRow),
 });
 
-export const getAdminMaterial = endpoint({
-  path: `${admin}/get`,
+export const getAdminMaterial = manage('get', {
   summary: '一份资料的全部内容，供修改',
-  access: 'manager',
   in: Type.Object({ id: idInput }),
   out: objectReply({ ...MaterialRow.properties, ...plainFields }),
 });

@@ -13,8 +13,7 @@ import { PageBeyond } from '#platform/web/ui/navigation/page-beyond.tsx';
 import { Pager } from '#platform/web/ui/navigation/pager.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
-import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
-import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
+import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 import { comingFirst } from '../shared/agenda.rules.ts';
 import s from './notice-list.module.css';
@@ -31,13 +30,7 @@ const EMPTY = {
   attached: '还没有带附件的通知。',
 } as const;
 
-const Waiting = () => (
-  <Skeleton label={TITLE}>
-    {['a', 'b', 'c', 'd', 'e'].map((key) => (
-      <SkeletonBlock key={key} height="94px" gapBefore="1px" />
-    ))}
-  </Skeleton>
-);
+const BLOCKS = Array.from({ length: 5 }, () => '94px');
 
 /** Which notices are shown and which page of them, as the address says. */
 const useListAddress = () => {
@@ -51,10 +44,11 @@ const useListAddress = () => {
 
 function Notices({ classId, isManager }: { readonly classId: string; readonly isManager: boolean }) {
   const { show, page, go } = useListAddress();
-  const { data, error, isFetching, isPlaceholderData, refetch } = useNotices(classId, show, page);
+  const query = useNotices(classId, show, page);
+  const { data, isFetching } = query;
   const rows = data?.datalist ?? [];
   // Nothing was there of what was asked before: that says nothing about what is asked now.
-  const isWaiting = rows.length === 0 && (data === undefined ? error === null : isPlaceholderData);
+  const isWaiting = rows.length === 0 && (data === undefined || query.isPlaceholderData);
   const today = wireTime(new Date()).slice(0, 10);
   const choices = isManager ? SHOWN.filter((one) => one !== 'unread') : SHOWN;
   const turn = (to: number) => {
@@ -82,10 +76,7 @@ function Notices({ classId, isManager }: { readonly classId: string; readonly is
             />
           </div>
         </header>
-        {isWaiting && <Waiting />}
-        {data === undefined && error !== null && (
-          <FailedView kept={error.message} retrying={isFetching} onRetry={() => void refetch()} />
-        )}
+        {isWaiting && <LoadingState query={query} label={TITLE} blocks={BLOCKS} gap="1px" />}
         {data !== undefined && rows.length === 0 && !isWaiting && (
           <div className={s.state}>
             {data.totalelements > 0 ? (

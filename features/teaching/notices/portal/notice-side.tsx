@@ -1,4 +1,5 @@
 import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
+import { SideCard } from '#platform/web/ui/side-card.tsx';
 import type { Agenda } from '../shared/agenda.record.ts';
 import { agendaRows } from '../shared/agenda.rules.ts';
 import { noticePath } from '../shared/notice-address.rules.ts';
@@ -9,10 +10,7 @@ import type { NoticeDetail } from './notices.queries.ts';
 /** 当天安排 of a notice, row by row. */
 export function AgendaCard({ agenda }: { readonly agenda: Agenda }) {
   return (
-    <section className="panel pad-24" aria-labelledby="agenda">
-      <h2 className="below-14 title-s" id="agenda">
-        当天安排
-      </h2>
+    <SideCard id="agenda" title="当天安排">
       <dl className="stack gap-8 plain">
         {agendaRows(agenda).map(([label, text]) => (
           <div className="flex between gap-20" key={label}>
@@ -21,7 +19,7 @@ export function AgendaCard({ agenda }: { readonly agenda: Agenda }) {
           </div>
         ))}
       </dl>
-    </section>
+    </SideCard>
   );
 }
 
@@ -47,10 +45,7 @@ export function FactsCard({ facts }: { readonly facts: NoticeDetail['facts'] }) 
 export function ComingCard({ notices }: { readonly notices: readonly Notice[] }) {
   if (notices.length === 0) return null;
   return (
-    <section className="panel pad-24" aria-labelledby="coming">
-      <h2 className="below-14 title-s" id="coming">
-        近期安排
-      </h2>
+    <SideCard id="coming" title="近期安排">
       <ul className={s.coming}>
         {notices.map(({ id, classId, title, agenda }) => (
           <li className="pad-y-10 line-above plain loose" key={id}>
@@ -69,20 +64,17 @@ export function ComingCard({ notices }: { readonly notices: readonly Notice[] })
           </li>
         ))}
       </ul>
-    </section>
+    </SideCard>
   );
 }
 
 export function UnreadCard({ unread }: { readonly unread: number }) {
   return (
-    <section className="panel pad-24" aria-labelledby="unread">
-      <h2 className="below-14 title-s" id="unread">
-        还没读的
-      </h2>
+    <SideCard id="unread" title="还没读的">
       <p className={s.number}>
         <b>{unread}</b> 条
       </p>
       <p className="above-8 small ink-3">打开正文就算已读。班主任只看得到读过的人数，看不到是谁。</p>
-    </section>
+    </SideCard>
   );
 }

@@ -4,7 +4,7 @@ import {
   BoardStepFields,
   ClassFile,
 } from '#features/teaching/board/shared/class-file.schema.ts';
-import { endpoint, endpointsBelow } from '#platform/shared/endpoint.ts';
+import { endpointsBelow } from '#platform/shared/endpoint.ts';
 import { BASE, doneReply, listReply, objectReply } from '#platform/shared/envelope.ts';
 import { propertiesOf } from '#platform/shared/record.schema.ts';
 import { DAY_PATTERN } from '#platform/shared/times.ts';
@@ -12,9 +12,8 @@ import { arrayOf, idInput, oneOf, orNull, pagingInput } from '#platform/shared/v
 import { agendaRecord } from './agenda.record.ts';
 import { noticeRecord } from './notice.record.ts';
 
-const notice = `${BASE}/api/tbtp/notice`;
-const call = endpointsBelow(notice, 'manager');
-const admin = `${BASE}/api/admin/notice`;
+const call = endpointsBelow(`${BASE}/api/tbtp/notice`, 'manager');
+const manage = endpointsBelow(`${BASE}/api/admin/notice`, 'manager');
 
 const keyword = Type.Optional(Type.String({ maxLength: 100 }));
 const versionInput = Type.Optional(Type.Integer({ minimum: 1, maximum: 2_000_000_000 }));
@@ -77,9 +76,7 @@ export const getNotice = call('get', {
     content: Type.String({ description: 'cleaned HTML' }),
     facts: arrayOf(
       { name: Type.String(), text: Type.String() },
-      {
-        description: 'further fields that its page shows',
-      },
+      { description: 'further fields that its page shows' },
     ),
     attachments: Type.Array(ClassFile),
     totalNum: orNull(Type.Integer({ description: 'members of the class; for managers' })),
@@ -103,8 +100,9 @@ export const saveNotice = call('saveOrUpdate', {
   out: objectReply({ id: Type.String(), status: BoardStateSchema, version: Type.Integer() }),
 });
 
-const one = Type.Object({ id: idInput, version: versionInput });
-const step = (verb: string, summary: string) => call(verb, { summary, once: true, in: one, out: doneReply });
+const one = { id: idInput, version: versionInput };
+const step = (verb: string, summary: string) =>
+  call(verb, { summary, once: true, in: Type.Object(one), out: doneReply });
 
 export const publishNotice = step(
   'publish',
@@ -114,8 +112,7 @@ export const planNotice = call('plan', {
   summary: '定时发布：到时候自动发布，告诉当时在班的学员；时间留空就取消',
   once: true,
   in: Type.Object({
-    id: idInput,
-    version: versionInput,
+    ...one,
     publishAt: Type.String({
       pattern: `^(${DAY_PATTERN} \\d{2}:\\d{2}(:\\d{2})?)?$`,
       description: 'in Asia/Shanghai',
@@ -139,10 +136,8 @@ export const NoticeRow = Type.Object({
 });
 export type NoticeRow = Static<typeof NoticeRow>;
 
-export const listAdminNotices = endpoint({
-  path: `${admin}/list`,
+export const listAdminNotices = manage('list', {
   summary: '本人管得到的班级的通知',
-  access: 'manager',
   in: Type.Object({
     ...pagingInput,
     sort: Type.Optional(
@@ -155,10 +150,8 @@ export const listAdminNotices = endpoint({
   out: listReply(NoticeRow),
 });
 
-export const getAdminNotice = endpoint({
-  path: `${admin}/get`,
+export const getAdminNotice = manage('get', {
   summary: '一条通知的全部内容，供修改',
-  access: 'manager',
   in: Type.Object({ id: idInput }),
   out: objectReply({
     ...NoticeRow.properties,

@@ -9,7 +9,7 @@ import { RowButton } from '#platform/web/console/table/row-actions.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import { type ManagerKind, saveClassManagers } from '../../shared/desk/class-admin.contract.ts';
-import { MANAGER_WORDS } from '../class.words.ts';
+import { CLASS_ROLE_NAMES } from '../../shared/desk/class-row-rights.rules.ts';
 import { type AdminClass, type ClassManager, useManagerSearch } from '../classes.queries.ts';
 import { UnsavedBar } from '../unsaved-bar.public.tsx';
 import {
@@ -24,7 +24,7 @@ import s from './managers-tab.module.css';
 import { RightsMatrix } from './rights-matrix.tsx';
 import { useVersionSave } from './use-version-save.ts';
 
-const CHOICES = KINDS.map((kind) => ({ value: kind, label: MANAGER_WORDS[kind] }));
+const CHOICES = KINDS.map((kind) => ({ value: kind, label: CLASS_ROLE_NAMES[kind] }));
 
 interface AddManagerProps {
   readonly classId: string;
@@ -138,7 +138,7 @@ export function ManagersTab({ detail }: { readonly detail: AdminClass }) {
                     className={s.kind ?? ''}
                   />
                 ) : (
-                  <span>{MANAGER_WORDS[kind]}</span>
+                  <span>{CLASS_ROLE_NAMES[kind]}</span>
                 )}
                 {canChange && (
                   <RowButton

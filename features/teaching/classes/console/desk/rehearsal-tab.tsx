@@ -6,6 +6,7 @@ import { DateBox } from '#platform/web/console/entry/date-entry.tsx';
 import { cx } from '#platform/web/ui/cx.ts';
 import { Icon, type IconName } from '#platform/web/ui/icon.tsx';
 import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
+import { TableHeads } from '#platform/web/ui/table-heads.tsx';
 import { TIME_STATUS_LABELS } from '../../shared/learn-state.rules.ts';
 import { type AdminClass, type Rehearsal, useRehearsal } from '../classes.queries.ts';
 import { type Place, placeOf, placeWords } from './class-admin-tabs.ts';
@@ -70,15 +71,7 @@ function Seen({ label: name, heads, rows }: SeenProps) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls sideways must scroll by keyboard too
     <section className="relative scrolls-x focus-inside" aria-label={name} tabIndex={0}>
       <table className={cx(t.table, s.seen)}>
-        <thead className="phone-hidden">
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHeads className="phone-hidden" of={heads} />
         <tbody>
           {rows.map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two drafts may have one name and meet one answer

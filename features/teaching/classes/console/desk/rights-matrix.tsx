@@ -1,4 +1,5 @@
 import { Icon } from '#platform/web/ui/icon.tsx';
+import { TableHeads } from '#platform/web/ui/table-heads.tsx';
 import { type ClassRole, rightsOf } from '../../shared/class-rights.rules.ts';
 import type { ClassRights } from '../../shared/desk/class-admin.contract.ts';
 import { CLASS_ROLE_NAMES } from '../../shared/desk/class-row-rights.rules.ts';
@@ -31,16 +32,7 @@ export const RightsMatrix = () => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls sideways must scroll by keyboard too
   <section className="relative scrolls-x focus-inside" aria-label="各种身份能做什么" tabIndex={0}>
     <table className={t.table}>
-      <thead>
-        <tr>
-          <th scope="col">能做什么</th>
-          {ROLES.map((role) => (
-            <th key={role} scope="col">
-              {CLASS_ROLE_NAMES[role]}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHeads of={['能做什么', ...ROLES.map((role) => CLASS_ROLE_NAMES[role])]} />
       <tbody>
         {RIGHTS.map(({ right, text }) => (
           <tr key={text}>

@@ -1,4 +1,5 @@
 import { RowButton } from '#platform/web/console/table/row-actions.tsx';
+import { TableHeads } from '#platform/web/ui/table-heads.tsx';
 import { useClassGroups } from '../classes.queries.ts';
 import t from '../desk/plain-table.module.css';
 import type { Remind } from '../desk/statistics-charts.tsx';
@@ -8,6 +9,8 @@ interface GroupNumbersProps {
   /** Absent where nobody is reminded of the class. */
   readonly onRemind: Remind | undefined;
 }
+
+const HEADS = ['组', '组长', ...['人数', '已结业', '平均进度'].map((text) => ({ text, className: t.end }))];
 
 /** How each group of a class stands, with the reminder to it; nothing for a class without groups. */
 export function GroupNumbers({ classId, onRemind }: GroupNumbersProps) {
@@ -21,26 +24,7 @@ export function GroupNumbers({ classId, onRemind }: GroupNumbersProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls sideways must scroll by keyboard too */}
       <section className="relative scrolls-x focus-inside" aria-label="各组的数字" tabIndex={0}>
         <table className={t.table}>
-          <thead>
-            <tr>
-              <th scope="col">组</th>
-              <th scope="col">组长</th>
-              <th scope="col" className={t.end}>
-                人数
-              </th>
-              <th scope="col" className={t.end}>
-                已结业
-              </th>
-              <th scope="col" className={t.end}>
-                平均进度
-              </th>
-              {onRemind && (
-                <th scope="col">
-                  <span className="vh">操作</span>
-                </th>
-              )}
-            </tr>
-          </thead>
+          <TableHeads of={onRemind ? [...HEADS, { text: '操作', isSpoken: true }] : HEADS} />
           <tbody>
             {data.groups.map(({ groupId, name, leaderName, memberNum, graduatedNum, avgPercentage }) => (
               <tr key={groupId}>

@@ -13,43 +13,40 @@ import { useReloadClasses } from '../classes.queries.ts';
 
 type Without<T> = Omit<T, 'id'>;
 
-/** Steps with the groups of a class; each asks anew for what it changes. */
-export const useGroupSteps = (id: string) => {
+/** A step, after which everything is asked for anew, done or refused. `said` answers the sentence for what was done. */
+const useStep = <Input, Reply>(send: (input: Input) => Promise<Reply>, said: (reply: Reply) => string) => {
   const reload = useReloadClasses();
-  const onError = async (error: Error) => {
-    toastError(error);
-    await reload();
-  };
-  const save = useMutation({
-    mutationFn: (input: Without<InputOf<typeof saveClassGroup>>) => call(saveClassGroup, { ...input, id }),
-    onSuccess: async () => {
+  return useMutation({
+    mutationFn: send,
+    onSuccess: async (reply: Reply) => {
+      const text = said(reply);
+      if (text !== '') showToast(text);
       await reload();
     },
-    onError,
-  });
-  const remove = useMutation({
-    mutationFn: (groupId: string) => call(removeClassGroup, { id, groupId }),
-    onSuccess: async () => {
-      showToast('已取消这一组');
+    onError: async (error: Error) => {
+      toastError(error);
       await reload();
     },
-    onError,
   });
-  const divide = useMutation({
-    mutationFn: (input: Without<InputOf<typeof divideClass>>) => call(divideClass, { ...input, id }),
-    onSuccess: async ({ data: { groupNum, movedNum } }) => {
-      showToast(movedNum === 0 ? '没有要分的人' : `${movedNum} 人分好了，现在共 ${groupNum} 组`);
-      await reload();
-    },
-    onError,
-  });
-  const move = useMutation({
-    mutationFn: (input: Without<InputOf<typeof moveToGroup>>) => call(moveToGroup, { ...input, id }),
-    onSuccess: async ({ data: { movedNum } }) => {
-      showToast(movedNum === 0 ? '没有变化' : `${movedNum} 人换了组`);
-      await reload();
-    },
-    onError,
-  });
-  return { save, remove, divide, move };
 };
+
+/** Steps with the groups of a class. */
+export const useGroupSteps = (id: string) => ({
+  save: useStep(
+    (input: Without<InputOf<typeof saveClassGroup>>) => call(saveClassGroup, { ...input, id }),
+    () => '',
+  ),
+  remove: useStep(
+    (groupId: string) => call(removeClassGroup, { id, groupId }),
+    () => '已取消这一组',
+  ),
+  divide: useStep(
+    (input: Without<InputOf<typeof divideClass>>) => call(divideClass, { ...input, id }),
+    ({ data: { groupNum, movedNum } }) =>
+      movedNum === 0 ? '没有要分的人' : `${movedNum} 人分好了，现在共 ${groupNum} 组`,
+  ),
+  move: useStep(
+    (input: Without<InputOf<typeof moveToGroup>>) => call(moveToGroup, { ...input, id }),
+    ({ data: { movedNum } }) => (movedNum === 0 ? '没有变化' : `${movedNum} 人换了组`),
+  ),
+});

@@ -11,6 +11,7 @@ import { copyText } from '#platform/web/ui/copy-address.ts';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
+import { TableHeads } from '#platform/web/ui/table-heads.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { saveClassCode } from '../../shared/members/members-admin.contract.ts';
 import { codeStateWords, quotaText } from '../class.words.ts';
@@ -92,6 +93,15 @@ function CodeRow({ code, now, canEdit, onEdit, onSwitch }: CodeRowProps) {
   );
 }
 
+const HEADS = [
+  '报名码',
+  '发给',
+  { text: '已用 / 名额', className: t.end },
+  '有效期',
+  '状态',
+  { text: '操作', isSpoken: true },
+];
+
 /** 报名码: each with whom it was given to, its quota and its end. */
 export function CodesTab({ detail }: { readonly detail: AdminClass }) {
   const { id, canEdit, classType } = detail;
@@ -145,20 +155,7 @@ export function CodesTab({ detail }: { readonly detail: AdminClass }) {
           tabIndex={0}
         >
           <table className={t.table}>
-            <thead>
-              <tr>
-                <th scope="col">报名码</th>
-                <th scope="col">发给</th>
-                <th scope="col" className={t.end}>
-                  已用 / 名额
-                </th>
-                <th scope="col">有效期</th>
-                <th scope="col">状态</th>
-                <th scope="col">
-                  <span className="vh">操作</span>
-                </th>
-              </tr>
-            </thead>
+            <TableHeads of={HEADS} />
             <tbody>
               {codes.map((code) => (
                 <CodeRow

@@ -16,16 +16,30 @@ import { FormSection } from './form-section.tsx';
 type ClassType = ClassValues['classType'];
 const LABELS = labelsOf(classRecord);
 
-function TypeField({ id, value, onChange, isDisabled }: FieldProps<ClassType> & { isDisabled: boolean }) {
-  const says = TYPE_CHOICES.find((choice) => choice.value === value)?.says;
+interface Choice<T> {
+  readonly value: T;
+  readonly label: string;
+  readonly says: string;
+}
+
+interface ChoiceFieldProps<T> extends FieldProps<T> {
+  readonly name: string;
+  readonly label: string;
+  readonly choices: readonly Choice<T>[];
+  readonly isDisabled: boolean;
+}
+
+/** One of a few, with what the chosen one means. */
+function ChoiceField<T>(props: ChoiceFieldProps<T>) {
+  const { id, name, label, choices, value, onChange, isDisabled } = props;
   return (
     <>
-      <div id={id} className={s.types} role="radiogroup" aria-label="班级类型">
-        {TYPE_CHOICES.map((choice) => (
-          <label className="inline-row gap-8 tall-40 presses" key={choice.value}>
+      <div id={id} className={s.types} role="radiogroup" aria-label={label}>
+        {choices.map((choice) => (
+          <label className="inline-row gap-8 tall-40 presses" key={choice.label}>
             <input
               type="radio"
-              name="class-type"
+              name={name}
               checked={choice.value === value}
               disabled={isDisabled}
               onChange={() => onChange?.(choice.value)}
@@ -34,37 +48,15 @@ function TypeField({ id, value, onChange, isDisabled }: FieldProps<ClassType> & 
           </label>
         ))}
       </div>
-      <p className="small ink-3">{says}</p>
+      <p className="small ink-3">{choices.find((choice) => choice.value === value)?.says}</p>
     </>
   );
 }
 
-const HELD_CHOICES = [
-  [false, HELD_WORDS.online, '学员在平台上学课程。'],
-  [true, HELD_WORDS.room, '按课表到课堂上课，签到后记学时；建好后在“课表”页排课。'],
-] as const;
-
-function HeldField({ id, value, onChange, isDisabled }: FieldProps<boolean> & { isDisabled: boolean }) {
-  return (
-    <>
-      <div id={id} className={s.types} role="radiogroup" aria-label={LABELS.heldInRoom}>
-        {HELD_CHOICES.map(([held, label]) => (
-          <label className="inline-row gap-8 tall-40 presses" key={label}>
-            <input
-              type="radio"
-              name="class-held"
-              checked={held === value}
-              disabled={isDisabled}
-              onChange={() => onChange?.(held)}
-            />
-            {label}
-          </label>
-        ))}
-      </div>
-      <p className="small ink-3">{HELD_CHOICES.find(([held]) => held === value)?.[2]}</p>
-    </>
-  );
-}
+const HELD_CHOICES: readonly Choice<boolean>[] = [
+  { value: false, label: HELD_WORDS.online, says: '学员在平台上学课程。' },
+  { value: true, label: HELD_WORDS.room, says: '按课表到课堂上课，签到后记学时；建好后在“课表”页排课。' },
+];
 
 /** Code that a class needs before people can come: its first one, or the way to its codes. */
 function CodeLine({ detail }: { readonly detail: AdminClass | null }) {
@@ -109,14 +101,24 @@ export function BasicsSection({ detail, classType, isDisabled }: BasicsSectionPr
           classType: (
             <>
               <Form.Item name="classType" label={LABELS.classType}>
-                <TypeField isDisabled={isDisabled} />
+                <ChoiceField
+                  name="class-type"
+                  label="班级类型"
+                  choices={TYPE_CHOICES}
+                  isDisabled={isDisabled}
+                />
               </Form.Item>
               {classType === 'CODECLASS' && <CodeLine detail={detail} />}
             </>
           ),
           heldInRoom: (
             <Form.Item name="heldInRoom" label={LABELS.heldInRoom}>
-              <HeldField isDisabled={isDisabled} />
+              <ChoiceField
+                name="class-held"
+                label={LABELS.heldInRoom}
+                choices={HELD_CHOICES}
+                isDisabled={isDisabled}
+              />
             </Form.Item>
           ),
           orgCode: (

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button, ButtonLink } from '#platform/web/console/console-button.tsx';
 import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import { ProgressBar } from '#platform/web/ui/states/progress-bar.tsx';
+import { TableHeads } from '#platform/web/ui/table-heads.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
 import { classAdminPath } from '../../shared/class-address.rules.ts';
 import type { ClassesToday } from '../../shared/desk/class-care.contract.ts';
@@ -89,15 +90,7 @@ export const ClassesInCare = () => {
       {data && data.cared.length > 0 && (
         <div className="clips on-card round-l edge-2">
           <table className={s.table}>
-            <thead>
-              <tr>
-                {['班级', '还剩', '学员', '平均进度 / 应到', '落后', '办理'].map((title) => (
-                  <th key={title} scope="col">
-                    {title}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <TableHeads of={['班级', '还剩', '学员', '平均进度 / 应到', '落后', '办理']} />
             <tbody>
               {data.cared.map((row) => (
                 <CareRow

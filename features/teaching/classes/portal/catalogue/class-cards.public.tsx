@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#platform/web/lazy-page.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useFocusKept } from '#platform/web/ui/dialogs/use-focus-kept.ts';
 import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
@@ -90,9 +91,7 @@ function ClassCard(props: ClassCardProps) {
   );
 }
 
-const SignUpDialog = lazy(() =>
-  import('../enrolment/sign-up-dialog.tsx').then((module) => ({ default: module.SignUpDialog })),
-);
+const SignUpDialog = lazyPart(() => import('../enrolment/sign-up-dialog.tsx'), 'SignUpDialog');
 
 export interface ClassCardsProps {
   readonly classes: readonly ClassItem[];

@@ -3,6 +3,7 @@ import { noBreak } from '#platform/shared/no-break.words.ts';
 import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
 import t from '#platform/web/ui/record-table.module.css';
 import { SectionHead } from '#platform/web/ui/section-head.tsx';
+import { TableHeads } from '#platform/web/ui/table-heads.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
 import { classAdminPath, classPath, classSubPath } from '../../shared/class-address.rules.ts';
@@ -12,6 +13,14 @@ import r from '../records/record.module.css';
 import { RecordList } from '../records/record-list.public.tsx';
 import { TimeStatusTag } from './class-tags.tsx';
 import s from './my-classes.module.css';
+
+const HEADS = [
+  '班级',
+  { text: '状态', className: 'phone-hidden' },
+  { text: '学员', className: t.number },
+  '待办',
+  { text: '去处', className: 'phone-hidden', isSpoken: true },
+];
 
 /** 我管的班级, with the people who wait for a decision. */
 export function ManagedClasses() {
@@ -25,21 +34,7 @@ export function ManagedClasses() {
       <RecordList query={query} page={page} pageSize={MANAGED_SIZE} onPage={setPage} empty="没有管着的班级。">
         <table className={t.table}>
           <caption className="vh">我管的班级</caption>
-          <thead>
-            <tr>
-              <th scope="col">班级</th>
-              <th scope="col" className="phone-hidden">
-                状态
-              </th>
-              <th scope="col" className={t.number}>
-                学员
-              </th>
-              <th scope="col">待办</th>
-              <th scope="col" className="phone-hidden">
-                <span className="vh">去处</span>
-              </th>
-            </tr>
-          </thead>
+          <TableHeads of={HEADS} />
           <tbody>
             {query.data?.datalist.map((item) => (
               <tr key={item.id}>

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
+import { SideCard } from '#platform/web/ui/side-card.tsx';
 import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import { momentText } from '../../shared/class-dates.words.ts';
 import { conditionWords, PAPER_EXAM_CONDITION } from '../../shared/progress/condition.words.ts';
@@ -18,10 +19,7 @@ type PartProps = Props & Pick<ClassSlots, 'ClassExam'>;
 export function ConditionNames({ detail: { conditions } }: Props) {
   if (conditions.length === 0) return null;
   return (
-    <section className={`panel ${s.card}`} aria-labelledby="conditions">
-      <h2 className="below-14 title-s" id="conditions">
-        结业条件
-      </h2>
+    <SideCard id="conditions" title="结业条件">
       <ul className={s.ticks}>
         {conditions.map(({ code, name }) => (
           <li className="stack middle pad-y-8 line-above plain" key={code}>
@@ -30,7 +28,7 @@ export function ConditionNames({ detail: { conditions } }: Props) {
           </li>
         ))}
       </ul>
-    </section>
+    </SideCard>
   );
 }
 
@@ -115,27 +113,15 @@ export function MyConditions({ detail, ClassExam }: PartProps) {
   if (error !== null && !data) return <ConditionNames detail={detail} />;
   const hasNone = data?.data.conditions.length === 0;
   if (hasNone && detail.unifiedExamId === '') return null;
-  if (hasNone) {
-    return (
-      <section className={`panel ${s.card}`} aria-labelledby="conditions">
-        <h2 className="below-14 title-s" id="conditions">
-          结业考试
-        </h2>
-        <ExamLine detail={detail} ClassExam={ClassExam} />
-      </section>
-    );
-  }
   return (
-    <section className={`panel ${s.card}`} aria-labelledby="conditions">
-      <h2 className="below-14 title-s" id="conditions">
-        结业条件
-      </h2>
-      {data ? (
+    <SideCard id="conditions" title={hasNone ? '结业考试' : '结业条件'}>
+      {data && !hasNone && (
         <Conditions
           graduation={data.data}
           isOver={detail.isOffline || detail.classStatusEnum === 'HOLDOVER'}
         />
-      ) : (
+      )}
+      {!data && (
         <Skeleton label="结业条件">
           {detail.conditions.map(({ code }) => (
             <SkeletonBlock key={code} height="26px" gapBefore="14px" />
@@ -143,6 +129,6 @@ export function MyConditions({ detail, ClassExam }: PartProps) {
         </Skeleton>
       )}
       <ExamLine detail={detail} ClassExam={ClassExam} />
-    </section>
+    </SideCard>
   );
 }

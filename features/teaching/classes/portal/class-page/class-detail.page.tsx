@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { type BreadcrumbStep, useBreadcrumb } from '#platform/web/breadcrumb-trail.ts';
 import { useElderMode } from '#platform/web/elder-mode.ts';
+import { SideCard } from '#platform/web/ui/side-card.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 import { writeClassListAddress } from '../../shared/catalogue/class-list-address.rules.ts';
 import { isInClass } from '../../shared/class-page/class-action.rules.ts';
@@ -47,16 +48,13 @@ export const ClassDetailPage = () => {
         )}
         <ClassSide detail={detail} isInside={isInClass(detail.standing.learnState)} {...parts} />
         {isElder && (
-          <section className={`panel ${s.card}`} aria-labelledby="more">
-            <h2 className="below-14 title-s" id="more">
-              班级信息
-            </h2>
+          <SideCard id="more" title="班级信息">
             <ClassNumbers detail={detail} look={h.facts} />
             <div className="flex wraps gap-8 above-12">
-              <ClassShare id={detail.id} className={detail.className} />
+              <ClassShare of={detail} />
               <QuitClass detail={detail} />
             </div>
-          </section>
+          </SideCard>
         )}
       </aside>
       <ClassAbout detail={detail} />

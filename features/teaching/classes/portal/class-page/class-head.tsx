@@ -92,7 +92,7 @@ export function ClassHead({ detail, isBrief, ClassExam, SignActions }: HeadProps
             </ButtonLink>
           )}
           {!isBrief && <CollectButton type="CLASS" id={id} name={className} />}
-          {!isBrief && <ClassShare id={id} className={className} />}
+          {!isBrief && <ClassShare of={detail} />}
           {!isBrief && <QuitClass detail={detail} />}
         </div>
         {action.note !== '' && !isOnlyManaged && (

@@ -2,10 +2,9 @@ import { type ReactNode, Suspense } from 'react';
 import { Outlet, useLocation, useSearchParams } from 'react-router';
 import { NotFoundPage } from '#features/ground/accounts/portal/portal-layout.public.tsx';
 import { useBreadcrumb } from '#platform/web/breadcrumb-trail.ts';
-import { CallError } from '#platform/web/call-error.ts';
 import { useElderMode } from '#platform/web/elder-mode.ts';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
-import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
+import { isUnknown, LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 import { CLASS_PATH, classPath, readClassId } from '../../shared/class-address.rules.ts';
 import { isInClass } from '../../shared/class-page/class-action.rules.ts';
@@ -71,21 +70,17 @@ function Untold({ children }: { readonly children: ReactNode }) {
 }
 
 function LoadedClass({ id, sub, ...parts }: ClassSlots & { readonly id: string; readonly sub: string }) {
-  const { data, error, isFetching, refetch } = useClass(id);
-  const isUnknown = error instanceof CallError && (error.status === 404 || error.status === 400);
+  const query = useClass(id);
+  const { data, error } = query;
+  const isMissing = isUnknown(error);
   // The shown page stays when a reload in between fails, but not when the class is gone.
-  if (data && !isUnknown) return <InsideClass sub={sub} detail={data.data} {...parts} />;
+  if (data && !isMissing) return <InsideClass sub={sub} detail={data.data} {...parts} />;
   return (
     <Untold>
       {error === null && <ClassSkeleton isWhole={sub === ''} />}
-      {error !== null && isUnknown && <ClassMissing />}
-      {error !== null && !isUnknown && (
-        <FailedView
-          as="h1"
-          kept={`${error.message}报名和学习记录都在。`}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+      {isMissing && <ClassMissing />}
+      {error !== null && !isMissing && (
+        <LoadingState query={query} label="班级" as="h1" kept="报名和学习记录都在。" />
       )}
     </Untold>
   );

@@ -1,36 +1,53 @@
-import { lazy, Suspense, useState } from 'react';
-import { Button } from '#platform/web/ui/button.tsx';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#platform/web/lazy-page.ts';
+import { Button, type ButtonProps } from '#platform/web/ui/button.tsx';
 import { copyAddress } from '#platform/web/ui/copy-address.ts';
 import { classSharePath } from '../../shared/class-address.rules.ts';
 import { QrIcon } from './qr-icon.public.tsx';
 
-const QrDialog = lazy(() =>
-  import('./qr-dialog.public.tsx').then((module) => ({ default: module.QrDialog })),
-);
+const QrDialog = lazyPart(() => import('./qr-dialog.public.tsx'), 'QrDialog');
 
-/** 班级二维码 and 复制链接: the address under which anybody can see the class. */
-export function ClassShare({ id, className }: { readonly id: string; readonly className: string }) {
+interface SharedClass {
+  readonly id: string;
+  readonly className: string;
+}
+
+interface QrButtonProps {
+  readonly of: SharedClass;
+  readonly label: string;
+  readonly kind?: ButtonProps['kind'];
+}
+
+/** Opens the code of the address under which anybody can see the class. */
+export function QrButton({ of: { id, className }, label, kind }: QrButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);
-  const url = location.origin + classSharePath(id);
+  const items = [{ name: className, url: location.origin + classSharePath(id) }];
   const show = () => {
     setWanted(true);
     setOpen(true);
   };
   return (
     <>
-      <Button kind="text" onClick={show}>
+      <Button kind={kind} onClick={show}>
         <QrIcon />
-        班级二维码
-      </Button>
-      <Button kind="text" icon="link" onClick={() => void copyAddress(url)}>
-        复制链接
+        {label}
       </Button>
       {isWanted && (
         <Suspense fallback={null}>
-          <QrDialog open={isOpen} items={[{ name: className, url }]} onClose={() => setOpen(false)} />
+          <QrDialog open={isOpen} items={items} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>
   );
 }
+
+/** 班级二维码 and 复制链接: the address under which anybody can see the class. */
+export const ClassShare = ({ of }: { readonly of: SharedClass }) => (
+  <>
+    <QrButton of={of} label="班级二维码" kind="text" />
+    <Button kind="text" icon="link" onClick={() => void copyAddress(location.origin + classSharePath(of.id))}>
+      复制链接
+    </Button>
+  </>
+);

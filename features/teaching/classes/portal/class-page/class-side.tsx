@@ -3,6 +3,7 @@ import { useSite } from '#features/ground/site/portal/use-site.public.ts';
 import { noBreak } from '#platform/shared/no-break.words.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
+import { SideCard } from '#platform/web/ui/side-card.tsx';
 import { SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import { classSubPath } from '../../shared/class-address.rules.ts';
 import type { ClassSlots } from '../class-outlet.public.ts';
@@ -20,10 +21,7 @@ interface Props {
 function SignUpRules({ detail: { rules } }: Props) {
   if (rules.length === 0) return null;
   return (
-    <section className={`panel ${s.card}`} aria-labelledby="rules">
-      <h2 className="below-14 title-s" id="rules">
-        报名须知
-      </h2>
+    <SideCard id="rules" title="报名须知">
       <ul className={s.ticks}>
         {rules.map(({ text, isMet }) => (
           <li className="stack middle pad-y-8 line-above plain" key={text}>
@@ -34,7 +32,7 @@ function SignUpRules({ detail: { rules } }: Props) {
           </li>
         ))}
       </ul>
-    </section>
+    </SideCard>
   );
 }
 
@@ -42,10 +40,7 @@ function Help({ detail: { managers, phone } }: Props) {
   const { servicePhone } = useSite();
   const line = phone || servicePhone;
   return (
-    <section className={`panel ${s.card}`} aria-labelledby="help">
-      <h2 className="below-14 title-s" id="help">
-        需要帮助
-      </h2>
+    <SideCard id="help" title="需要帮助">
       <div className={s.help}>
         {managers.map(({ kind, name }) => (
           <p key={kind + name}>
@@ -54,7 +49,7 @@ function Help({ detail: { managers, phone } }: Props) {
         ))}
         {line !== '' && <ClassPhone line={line} />}
       </div>
-    </section>
+    </SideCard>
   );
 }
 
@@ -78,16 +73,18 @@ export function ClassSide({ detail, isInside, LatestNotices, ClassExam }: ClassS
         </>
       )}
       {(isInside || detail.canManage) && LatestNotices !== undefined && (
-        <section className={`panel ${s.card}`} aria-labelledby="notices">
-          <h2 className="below-14 title-s" id="notices">
+        <SideCard
+          id="notices"
+          title={
             <LinkTo className="row tall-44" to={classSubPath('class-notice', detail.id)}>
               班级通知
             </LinkTo>
-          </h2>
+          }
+        >
           <Suspense fallback={<SkeletonBlock height="120px" />}>
             <LatestNotices classId={detail.id} />
           </Suspense>
-        </section>
+        </SideCard>
       )}
       <Help detail={detail} />
     </>

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useId, useState } from 'react';
+import { Suspense, useEffect, useId, useState } from 'react';
+import { lazyPart } from '#platform/web/lazy-page.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
@@ -7,7 +8,7 @@ import type { QrItem } from '../../shared/class-page/qr-files.rules.ts';
 import s from './qr-dialog.module.css';
 
 /** Drawing and packing come when somebody looks at a code. */
-const QrCanvas = lazy(() => import('./qr-canvas.tsx').then((module) => ({ default: module.QrCanvas })));
+const QrCanvas = lazyPart(() => import('./qr-canvas.tsx'), 'QrCanvas');
 
 const warnNone = () => showToast('暂无二维码', { kind: 'warning' });
 

@@ -1,15 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useSite } from '#features/ground/site/portal/use-site.public.ts';
+import { lazyPart } from '#platform/web/lazy-page.ts';
 import { signOnPath } from '#platform/web/sign-on-path.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { classPath, classSubPath, recordPath } from '../../shared/class-address.rules.ts';
 import { type ClassPageFacts, refreshClasses } from '../class-page/class-page.queries.ts';
 import type { ActionHere } from './use-class-action.ts';
 
-const SignUpDialog = lazy(() =>
-  import('./sign-up-dialog.tsx').then((module) => ({ default: module.SignUpDialog })),
-);
+const SignUpDialog = lazyPart(() => import('./sign-up-dialog.tsx'), 'SignUpDialog');
 
 export interface ClassActionButtonProps {
   readonly detail: ClassPageFacts;

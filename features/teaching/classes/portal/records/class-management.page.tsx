@@ -1,9 +1,9 @@
 import { useUser } from '#features/ground/accounts/portal/use-user.public.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { SideCard } from '#platform/web/ui/side-card.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
-import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
+import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import { ProgressBar } from '#platform/web/ui/states/progress-bar.tsx';
-import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 import { classAdminPath, classPath } from '../../shared/class-address.rules.ts';
 import { useClassBreadcrumb, useClassOutlet } from '../class-outlet.public.ts';
@@ -48,10 +48,7 @@ function Numbers({ numbers }: { readonly numbers: MemberNumbers }) {
 function Organisations({ orgs }: Pick<MemberNumbers, 'orgs'>) {
   if (orgs.length === 0) return null;
   return (
-    <section className="panel pad-24" aria-labelledby="orgs">
-      <h2 className="below-14 title-s" id="orgs">
-        各单位
-      </h2>
+    <SideCard id="orgs" title="各单位">
       <ul className={r.orgs}>
         {orgs.map(({ orgName, totalNum, learnedNum, avgPercentage }) => (
           <li className="stack baseline pad-y-10 line-above plain" key={orgName}>
@@ -64,13 +61,14 @@ function Organisations({ orgs }: Pick<MemberNumbers, 'orgs'>) {
           </li>
         ))}
       </ul>
-    </section>
+    </SideCard>
   );
 }
 
 function Statistics(props: MemberListProps) {
   const { classId } = props;
-  const { data, error, isFetching, refetch } = useMemberNumbers(classId);
+  const query = useMemberNumbers(classId);
+  const { data } = query;
   const { hasConsole } = useUser();
   return (
     <>
@@ -83,14 +81,7 @@ function Statistics(props: MemberListProps) {
         </div>
         {hasConsole && <ButtonLink to={classAdminPath(classId)}>去管理端</ButtonLink>}
       </div>
-      {data === undefined && error !== null && (
-        <FailedView kept={error.message} retrying={isFetching} onRetry={() => void refetch()} />
-      )}
-      {data === undefined && error === null && (
-        <Skeleton label="统计">
-          <SkeletonBlock height="120px" gapBefore="24px" />
-        </Skeleton>
-      )}
+      {data === undefined && <LoadingState query={query} label="统计" blocks={['120px']} gap="24px" />}
       {data !== undefined && <Numbers numbers={data.data} />}
       <div className={r.two}>
         <MemberList {...props} />

@@ -1,6 +1,7 @@
 import { clockText } from '#platform/shared/times.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import t from '#platform/web/ui/record-table.module.css';
+import { TableHeads } from '#platform/web/ui/table-heads.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { tracePieces } from '../../shared/records/record.words.ts';
 import r from './record.module.css';
@@ -69,16 +70,7 @@ export function TracePieces({ course }: Props) {
       ) : (
         <table className={t.table}>
           <caption className="vh">计入的片段</caption>
-          <thead>
-            <tr>
-              <th scope="col">序号</th>
-              <th scope="col">片段</th>
-              <th scope="col" className={t.number}>
-                时长
-              </th>
-              <th scope="col">结果</th>
-            </tr>
-          </thead>
+          <TableHeads of={['序号', '片段', { text: '时长', className: t.number }, '结果']} />
           <tbody>
             {pieces.map(({ no, text, seconds }) => (
               <tr key={no}>

@@ -4,6 +4,7 @@ import { useSearchKey } from '#platform/web/ui/entry/use-search-key.ts';
 import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
 import t from '#platform/web/ui/record-table.module.css';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
+import { TableHeads } from '#platform/web/ui/table-heads.tsx';
 import { useAddressList } from '#platform/web/use-address-list.ts';
 import { recordPath } from '../../shared/class-address.rules.ts';
 import { NONE } from '../../shared/records/record.words.ts';
@@ -66,6 +67,15 @@ function Row({ classId, hasExam, member }: Omit<MemberListProps, 'isOver'> & { r
   );
 }
 
+const headsOf = (hasExam: boolean) => [
+  '学员',
+  { text: '进度', className: t.number },
+  { text: '学时', className: `phone-hidden ${t.number}` },
+  ...(hasExam ? [{ text: '成绩', className: `phone-hidden ${t.number}` }] : []),
+  { text: '最近学习', className: 'phone-hidden' },
+  '状态',
+];
+
 /** The members one by one, found by name or organisation. */
 export function MemberList({ classId, hasExam, isOver }: MemberListProps) {
   const { params, page, turn, show } = useAddressList();
@@ -106,26 +116,7 @@ export function MemberList({ classId, hasExam, isOver }: MemberListProps) {
       >
         <table className={t.table}>
           <caption className="vh">班级学员</caption>
-          <thead>
-            <tr>
-              <th scope="col">学员</th>
-              <th scope="col" className={t.number}>
-                进度
-              </th>
-              <th scope="col" className={`phone-hidden ${t.number}`}>
-                学时
-              </th>
-              {hasExam && (
-                <th scope="col" className={`phone-hidden ${t.number}`}>
-                  成绩
-                </th>
-              )}
-              <th scope="col" className="phone-hidden">
-                最近学习
-              </th>
-              <th scope="col">状态</th>
-            </tr>
-          </thead>
+          <TableHeads of={headsOf(hasExam)} />
           <tbody>
             {query.data?.datalist.map((member) => (
               <Row key={member.idCardHash} classId={classId} hasExam={hasExam} member={member} />

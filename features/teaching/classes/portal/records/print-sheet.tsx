@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { awaitsQuiz } from '#features/content/courses/shared/page/quiz-wait.rules.ts';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
 import { clockText } from '#platform/shared/times.ts';
+import { TableHeads } from '#platform/web/ui/table-heads.tsx';
 import { spanText } from '../../shared/class-dates.words.ts';
 import type { getArchive, getGraduationInfo } from '../../shared/class-study.contract.ts';
 import { conditionWords } from '../../shared/progress/condition.words.ts';
@@ -36,15 +37,7 @@ function Table({ title, heads, none = '', rows }: TableProps) {
         <p>{none}</p>
       ) : (
         <table>
-          <thead>
-            <tr>
-              {heads.map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHeads of={heads} />
           <tbody>{rows}</tbody>
         </table>
       )}

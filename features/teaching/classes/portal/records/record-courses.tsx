@@ -3,6 +3,7 @@ import { awaitsQuiz } from '#features/content/courses/shared/page/quiz-wait.rule
 import { clockText } from '#platform/shared/times.ts';
 import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
 import t from '#platform/web/ui/record-table.module.css';
+import { TableHeads } from '#platform/web/ui/table-heads.tsx';
 import { type StudyStatus, StudyStatusTag, Tag } from '#platform/web/ui/tag.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
 import { useAddressList } from '#platform/web/use-address-list.ts';
@@ -72,6 +73,15 @@ function CourseRow({ row, record }: { readonly row: ArchiveCourseRow; readonly r
   );
 }
 
+const HEADS = [
+  { text: '日期', className: t.day },
+  '课程',
+  { text: '方式', className: 'phone-hidden' },
+  { text: '学时', className: t.number },
+  '状态',
+  { text: '明细', className: 'phone-hidden', isSpoken: true },
+];
+
 /** How far each course is, the one studied last first. */
 export function RecordCourses({ record }: { readonly record: RecordOf }) {
   const { page, turn } = useAddressList();
@@ -86,24 +96,7 @@ export function RecordCourses({ record }: { readonly record: RecordOf }) {
     >
       <table className={t.table}>
         <caption className="vh">每门课学到哪里</caption>
-        <thead>
-          <tr>
-            <th scope="col" className={t.day}>
-              日期
-            </th>
-            <th scope="col">课程</th>
-            <th scope="col" className="phone-hidden">
-              方式
-            </th>
-            <th scope="col" className={t.number}>
-              学时
-            </th>
-            <th scope="col">状态</th>
-            <th scope="col" className="phone-hidden">
-              <span className="vh">明细</span>
-            </th>
-          </tr>
-        </thead>
+        <TableHeads of={HEADS} />
         <tbody>
           {query.data?.datalist.map((row) => (
             <CourseRow key={row.courseId} row={row} record={record} />

@@ -1,5 +1,6 @@
 import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
 import t from '#platform/web/ui/record-table.module.css';
+import { TableHeads } from '#platform/web/ui/table-heads.tsx';
 import { useAddressList } from '#platform/web/use-address-list.ts';
 import { recordDetailPath } from '../../shared/class-address.rules.ts';
 import { NONE } from '../../shared/records/record.words.ts';
@@ -21,15 +22,7 @@ export function RecordProcess({ record }: { readonly record: RecordOf }) {
     >
       <table className={t.table}>
         <caption className="vh">参学经过</caption>
-        <thead>
-          <tr>
-            <th scope="col">日期</th>
-            <th scope="col">事项</th>
-            <th scope="col" className={t.number}>
-              学时
-            </th>
-          </tr>
-        </thead>
+        <TableHeads of={['日期', '事项', { text: '学时', className: t.number }]} />
         <tbody>
           {query.data?.datalist.map(({ at, kind, title, note, courseId, hours }) => (
             <tr key={`${at}${kind}${courseId}`}>

@@ -4,24 +4,21 @@ import { awaitsQuiz } from '#features/content/courses/shared/page/quiz-wait.rule
 import { NotFoundPage } from '#features/ground/accounts/portal/portal-layout.public.tsx';
 import { useSite } from '#features/ground/site/portal/use-site.public.ts';
 import { clockText } from '#platform/shared/times.ts';
-import { CallError } from '#platform/web/call-error.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
-import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
-import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
+import { SideCard } from '#platform/web/ui/side-card.tsx';
 import { type StudyStatus, StudyStatusTag, Tag } from '#platform/web/ui/tag.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 import { classCoursePath, classQuizPath, recordPath } from '../../shared/class-address.rules.ts';
 import { isInClass } from '../../shared/class-page/class-action.rules.ts';
-import { recordRefusal } from '../../shared/records/record.words.ts';
 import { quizText } from '../../shared/records/record-exam.words.ts';
 import { type ClassOutlet, useClassBreadcrumb, useClassOutlet } from '../class-outlet.public.ts';
 import { CourseTrace, TracePieces } from './course-trace.tsx';
 import r from './record.module.css';
 import { type ArchiveCourse, useArchiveCourse } from './record.queries.ts';
 import s from './record-detail.module.css';
-import { RecordWaiting } from './record-waiting.tsx';
+import { RecordState } from './record-waiting.tsx';
 
 const statusFrom = (value: number): StudyStatus => (value === 1 || value === 2 ? value : 0);
 
@@ -44,10 +41,7 @@ function Totals({ course }: Pick<Props, 'course'>) {
     ['回执', course.receiptNo],
   ].filter(([, text]) => text !== '');
   return (
-    <section className="panel pad-24" aria-labelledby="totals">
-      <h2 className="below-14 title-s" id="totals">
-        合计
-      </h2>
+    <SideCard id="totals" title="合计">
       <dl className="plain">
         {facts.map(([name, text]) => (
           <div className="flex between gap-20 pad-y-4" key={name}>
@@ -61,7 +55,7 @@ function Totals({ course }: Pick<Props, 'course'>) {
           校验码 <span className="breaks">{course.digest}</span>
         </p>
       )}
-    </section>
+    </SideCard>
   );
 }
 
@@ -69,14 +63,11 @@ function Doubts({ detail }: Pick<Props, 'detail'>) {
   const { servicePhone } = useSite();
   const line = detail.phone || servicePhone;
   return (
-    <section className="panel pad-24" aria-labelledby="doubts">
-      <h2 className="below-14 title-s" id="doubts">
-        对记录有疑问
-      </h2>
+    <SideCard id="doubts" title="对记录有疑问">
       <p className={r.prose}>
         请记下课程名和回执编号，联系班主任{line === '' ? '' : `：${line}`}。核对之前，记录不变。
       </p>
-    </section>
+    </SideCard>
   );
 }
 
@@ -147,32 +138,17 @@ function LoadedRecord({
   courseId,
   idCardHash,
 }: Omit<Props, 'course'> & Record<'courseId' | 'idCardHash', string>) {
-  const { data, error, isFetching, refetch } = useArchiveCourse({ classId: detail.id, idCardHash }, courseId);
-  const course = data?.data;
+  const query = useArchiveCourse({ classId: detail.id, idCardHash }, courseId);
+  const course = query.data?.data;
   useClassBreadcrumb({ title: '本班学习记录', path: recordPath(detail.id, idCardHash) }, { title: '明细' });
   usePageTitle(course ? `${course.courseName} 参学明细` : '参学明细');
   if (course) return <CourseRecord detail={detail} course={course} isOwn={idCardHash === ''} />;
-  if (error === null) return <RecordWaiting />;
-  if (error instanceof CallError && [400, 403, 404].includes(error.status)) {
-    return (
-      <EmptyView
-        as="h1"
-        title="没有这门课的记录"
-        reason={recordRefusal(error, idCardHash !== '')}
-        action={
-          <ButtonLink size="s" to={recordPath(detail.id, idCardHash)}>
-            回到本班学习记录
-          </ButtonLink>
-        }
-      />
-    );
-  }
   return (
-    <FailedView
-      as="h1"
-      kept={`${error.message}记录都在。`}
-      retrying={isFetching}
-      onRetry={() => void refetch()}
+    <RecordState
+      query={query}
+      isOthers={idCardHash !== ''}
+      title="没有这门课的记录"
+      back={{ to: recordPath(detail.id, idCardHash), label: '回到本班学习记录' }}
     />
   );
 }

@@ -4,17 +4,13 @@ import { createPortal } from 'react-dom';
 import { useSearchParams } from 'react-router';
 import type { BreadcrumbStep } from '#platform/web/breadcrumb-trail.ts';
 import { call } from '#platform/web/call.ts';
-import { CallError } from '#platform/web/call-error.ts';
-import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
-import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
-import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
 import { useAddressList } from '#platform/web/use-address-list.ts';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 import { classPath, classSubPath } from '../../shared/class-address.rules.ts';
 import { getArchive, getGraduationInfo } from '../../shared/class-study.contract.ts';
-import { recordRefusal } from '../../shared/records/record.words.ts';
 import { type RecordExamsProps, useClassBreadcrumb, useClassOutlet } from '../class-outlet.public.ts';
 import type { ClassPageFacts } from '../class-page/class-page.queries.ts';
 import { type PrintedRecord, PrintSheet } from './print-sheet.tsx';
@@ -30,7 +26,7 @@ import { RecordBand } from './record-band.tsx';
 import { RecordCourses } from './record-courses.tsx';
 import { RecordProcess } from './record-process.tsx';
 import { RecordDays, RecordKeeper } from './record-side.tsx';
-import { RecordWaiting } from './record-waiting.tsx';
+import { RecordState } from './record-waiting.tsx';
 
 /** The browser's own dialog prints, or keeps a PDF. */
 function PrintRecord({ detail, record }: { readonly detail: ClassPageFacts; readonly record: RecordOf }) {
@@ -126,29 +122,14 @@ function Ledger({ record, RecordExams }: LedgerProps) {
   );
 }
 
-function NoRecord({ classId, reason }: { readonly classId: string; readonly reason: string }) {
-  return (
-    <EmptyView
-      as="h1"
-      title="没有本班学习记录"
-      reason={reason}
-      action={
-        <ButtonLink size="s" to={classPath(classId)}>
-          回到班级
-        </ButtonLink>
-      }
-    />
-  );
-}
-
 /** `…/class-detail/refer-archiver?id=`: a member's record of a class; with `idCardHash` for its managers. */
 export const ReferArchiverPage = () => {
   const { detail, RecordExams } = useClassOutlet();
   const [params] = useSearchParams();
   const idCardHash = params.get('idCardHash') ?? '';
   const record: RecordOf = { classId: detail.id, idCardHash };
-  const { data, error, isFetching, refetch } = useArchiveSummary(record);
-  const summary = data?.data;
+  const query = useArchiveSummary(record);
+  const summary = query.data?.data;
   const isOthers = idCardHash !== '';
   const members: BreadcrumbStep[] = isOthers
     ? [{ title: '学员统计', path: classSubPath('class-management', detail.id) }]
@@ -157,21 +138,15 @@ export const ReferArchiverPage = () => {
     title: isOthers && summary ? `${summary.name}的本班学习记录` : '本班学习记录',
   });
   usePageTitle('本班学习记录');
-  if (summary === undefined) {
-    if (error === null) return <RecordWaiting />;
-    const isRefused = error instanceof CallError && [400, 403, 404].includes(error.status);
-    if (isRefused) {
-      return <NoRecord classId={detail.id} reason={recordRefusal(error, isOthers)} />;
-    }
+  if (summary === undefined)
     return (
-      <FailedView
-        as="h1"
-        kept={`${error.message}记录都在。`}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
+      <RecordState
+        query={query}
+        isOthers={isOthers}
+        title="没有本班学习记录"
+        back={{ to: classPath(detail.id), label: '回到班级' }}
       />
     );
-  }
   return (
     <>
       <div className={s.head}>

@@ -93,8 +93,7 @@ export const listManagedIds = async (
     .orderBy(desc(classTable.endAt), desc(classTable.id))
     .limit(pageSize)
     .offset(pageNum * pageSize);
-  const [counted] = await sql.select({ total: sqlText<number>`count(*)::int` }).from(classTable).where(where);
-  return { ids: rows.map(({ id }) => id), total: counted?.total ?? 0 };
+  return { ids: rows.map(({ id }) => id), total: await sql.$count(classTable, where) };
 };
 
 /** People who wait for approval and for a seat, by class. */

@@ -1,19 +1,18 @@
-import { lastSignIns, peopleCards } from '#features/ground/accounts/server/accounts.public.ts';
-import { orgNames } from '#features/ground/organisations/server/regions.public.ts';
-import { presenceSumsOf, watchedShares } from '#features/learning/study/server/study.public.ts';
+import { lastSignIns } from '#features/ground/accounts/server/accounts.public.ts';
+import { watchedShares } from '#features/learning/study/server/study.public.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
 import { list, pagingOf } from '#platform/shared/envelope.ts';
 import { hoursText } from '#platform/shared/hours.ts';
-import { wireTime } from '#platform/shared/times.ts';
+import { wireTimeOrEmpty } from '#platform/shared/times.ts';
 import type { CourseTableRow, listCourseTable } from '../../shared/course-table/course-table.contract.ts';
 import type { CourseCell } from '../../shared/course-table/course-table.rules.ts';
 import { behindBelow } from '../../shared/desk/class-care.rules.ts';
 import { creditsByCourse } from '../../shared/progress/class-credit.rules.ts';
 import type { ClassRow } from '../desk/class-admin.repository.ts';
 import { type Actor, openClass } from '../desk/class-admin-access.service.ts';
-import { memberFilter } from '../members/members-admin.read.ts';
+import { memberFilter, memberHeads } from '../members/members-admin.read.ts';
 import { countMemberRows, selectMemberIds, selectMemberRowsOf } from '../members/members-admin.repository.ts';
 import { type ClassCourseRow, listCoursesOf, listCredits } from '../progress/class-credit.repository.ts';
 import { courseOfVersions } from '../progress/class-progress.read.ts';
@@ -22,8 +21,6 @@ import type { TablePorts } from '../records/record-ports.ts';
 const PAGE_SIZE = 20;
 
 type Cells = Map<string, CourseCell>;
-
-const timeOf = (at: Date | null | undefined): string => (at ? wireTime(at) : '');
 
 /** Courses of a class in their order, and each by the ids of all its language versions. */
 export interface TableCourses {
@@ -74,32 +71,18 @@ export const tableRows = async (
 ): Promise<{ rows: CourseTableRow[]; hasExam: boolean }> => {
   const sql = database.db;
   const members = await selectMemberRowsOf(sql, row.id, userIds);
-  const people = await peopleCards(sql, userIds);
-  const orgs = await orgNames(
-    sql,
-    members.map(({ orgCode }) => orgCode),
-  );
+  const headOf = await memberHeads(sql, row, members);
   const signIns = await lastSignIns(sql, userIds);
-  const presenceOf = await presenceSumsOf(sql, userIds, row.heldInRoom ? [row.id] : []);
   const { hasFinal, finalOf, quizOf } = await classScores(sql, row.id, userIds, courses.courseOf);
   const cells = await cellsOf(sql, row.id, userIds, courses, quizOf);
   const below = behindBelow(row, clock());
   const rows = members.map((member) => {
-    const person = people.get(member.userId);
     const final = finalOf.get(member.userId);
     return {
-      userId: member.userId,
-      idCardHash: person?.idCardHash ?? '',
-      name: person?.name ?? '',
-      username: person?.username ?? '',
-      orgName: orgs.get(member.orgCode) ?? '',
-      groupName: member.groupName ?? '',
-      percentage: member.percentage,
-      gotHours: hoursText(member.hoursHundredths + presenceOf(member.userId, row.id)),
+      ...headOf(member),
       isGraduated: member.graduatedAt !== null,
       isBehind: member.graduatedAt === null && member.percentage < below,
-      lastStudyAt: timeOf(member.lastStudyAt),
-      lastSignInAt: timeOf(signIns.get(member.userId)),
+      lastSignInAt: wireTimeOrEmpty(signIns.get(member.userId)),
       cells: [...(cells.get(member.userId) ?? [])].map(([courseId, cell]) => ({ courseId, ...cell })),
       examScore: final?.score ?? null,
       isExamPassed: final?.isPassed ?? false,

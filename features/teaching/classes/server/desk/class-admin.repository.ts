@@ -13,6 +13,7 @@ import {
   classTable,
   classTeacher,
 } from '../classes.table.ts';
+import type { ClassCourseRow } from '../progress/class-credit.repository.ts';
 
 export type ClassRow = typeof classTable.$inferSelect;
 export type ClassInsert = typeof classTable.$inferInsert;
@@ -58,13 +59,8 @@ export const deleteClass = async (tx: Tx, id: string): Promise<void> => {
 };
 
 /** People who are or were in the class, waiting and stepped back included. */
-export const countEverMembers = async (sql: Sql, classId: string): Promise<number> =>
-  (
-    await sql
-      .select({ num: raw<number>`count(*)::int` })
-      .from(classMember)
-      .where(eq(classMember.classId, classId))
-  )[0]?.num ?? 0;
+export const countEverMembers = (sql: Sql, classId: string): Promise<number> =>
+  sql.$count(classMember, eq(classMember.classId, classId));
 
 export const listScope = async (sql: Sql, classId: string): Promise<string[]> =>
   (
@@ -95,18 +91,6 @@ export const replaceTeachers = async (tx: Tx, classId: string, ids: readonly str
   if (ids.length === 0) return;
   await tx.insert(classTeacher).values(ids.map((teacherId, sort) => ({ classId, teacherId, sort })));
 };
-
-export interface ClassCourseRow {
-  readonly courseId: string;
-  readonly isCompulsory: boolean;
-}
-
-export const listCourses = (sql: Sql, classId: string): Promise<ClassCourseRow[]> =>
-  sql
-    .select({ courseId: classCourse.courseId, isCompulsory: classCourse.isCompulsory })
-    .from(classCourse)
-    .where(eq(classCourse.classId, classId))
-    .orderBy(asc(classCourse.sort), asc(classCourse.courseId));
 
 export const replaceCourses = async (tx: Tx, classId: string, courses: readonly ClassCourseRow[]) => {
   await tx.delete(classCourse).where(eq(classCourse.classId, classId));
@@ -156,20 +140,16 @@ export const selectOwnKinds = async (
 };
 
 /** Codes that somebody could use at `now`. */
-export const countUsableCodes = async (sql: Sql, classId: string, now: Date): Promise<number> =>
-  (
-    await sql
-      .select({ num: raw<number>`count(*)::int` })
-      .from(classCode)
-      .where(
-        and(
-          eq(classCode.classId, classId),
-          classCode.isActive,
-          raw`(${classCode.expiresAt} is null or ${classCode.expiresAt} > ${now.toISOString()}::timestamptz)`,
-          raw`(${classCode.quota} is null or ${classCode.used} < ${classCode.quota})`,
-        ),
-      )
-  )[0]?.num ?? 0;
+export const countUsableCodes = (sql: Sql, classId: string, now: Date): Promise<number> =>
+  sql.$count(
+    classCode,
+    and(
+      eq(classCode.classId, classId),
+      classCode.isActive,
+      raw`(${classCode.expiresAt} is null or ${classCode.expiresAt} > ${now.toISOString()}::timestamptz)`,
+      raw`(${classCode.quota} is null or ${classCode.used} < ${classCode.quota})`,
+    ),
+  );
 
 /**
  * How many people who are in the class now finished each course in it, in whichever language version; `courseOf`

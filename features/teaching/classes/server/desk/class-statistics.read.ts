@@ -1,4 +1,3 @@
-import { chosenCourses } from '#features/content/courses/server/courses.public.ts';
 import { orgNames } from '#features/ground/organisations/server/regions.public.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
@@ -9,8 +8,8 @@ import { BAND_WORDS, BANDS } from '../../shared/desk/progress-bands.rules.ts';
 import { statisticDays } from '../../shared/desk/statistic-days.rules.ts';
 import type { getClassStatistics } from '../../shared/members/members-admin.contract.ts';
 import { countStates } from '../members/members-admin.repository.ts';
-import { courseOfVersions } from '../progress/class-progress.read.ts';
-import { type ClassRow, countFinished, findSeat, listCourses } from './class-admin.repository.ts';
+import { finishedCourses } from './class-admin.read.ts';
+import { type ClassRow, findSeat } from './class-admin.repository.ts';
 import { type Actor, openClass } from './class-admin-access.service.ts';
 import { finishedByDay, graduatedByDay, sumByOrg, sumClass } from './class-statistics.repository.ts';
 
@@ -18,19 +17,11 @@ const MAX_ORGS = 200;
 
 type Statistics = OutputOf<typeof getClassStatistics>['data'];
 
-const courseNumbers = async (sql: Sql, classId: string): Promise<Statistics['courses']> => {
-  const rows = await listCourses(sql, classId);
-  const courseIds = rows.map(({ courseId }) => courseId);
-  const found = await chosenCourses(sql, courseIds);
-  const titles = new Map(found.map(({ id, courseName }) => [id, courseName]));
-  const finished = await countFinished(sql, classId, await courseOfVersions(sql, rows));
-  return rows.map(({ courseId, isCompulsory }) => ({
-    courseId,
-    courseName: titles.get(courseId) ?? '',
-    isCompulsory,
-    finishedNum: finished.get(courseId) ?? 0,
+const courseNumbers = async (sql: Sql, classId: string): Promise<Statistics['courses']> =>
+  (await finishedCourses(sql, classId)).map(({ course, row }) => ({
+    ...row,
+    courseName: course?.courseName ?? '',
   }));
-};
 
 const dayNumbers = async (sql: Sql, row: ClassRow, now: Date): Promise<Statistics['days']> => {
   const days = statisticDays(row.startAt, row.endAt, now);

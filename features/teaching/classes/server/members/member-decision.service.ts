@@ -92,17 +92,15 @@ interface Deed {
   /** As it stands in a refusal: 审核报名. */
   readonly verb: string;
   readonly action: string;
-  readonly reason: string;
-  /** The person concerned is told why. */
-  readonly needsReason: boolean;
-  readonly mayBeClosed: boolean;
+  /** Why people leave, which they are told: whatever the state of the class. Left out where people come in. */
+  readonly reason?: string;
 }
 
 /** Does something to many people of a class, a few at a time; each part is audited with what it did. */
 const forPeople = async (
   deps: Deps,
   caller: Actor,
-  { id, userIds, verb, action, reason, needsReason, mayBeClosed }: Deed,
+  { id, userIds, verb, action, reason }: Deed,
   work: (tx: Tx, part: readonly string[]) => Promise<Reasons>,
 ): Promise<{ readonly doneNum: number; readonly skipped: Skipped[] }> => {
   const { db } = deps.database;
@@ -113,14 +111,18 @@ const forPeople = async (
     await db.transaction(async (tx) => {
       const open = await openClass(tx, caller, id);
       await requireRight(tx, open, 'canDecideMembers', verb);
-      if (needsReason && reason === '') throw classEditingErrors.needsReason();
-      if (!mayBeClosed) await refuseClosedHeld(tx, id, deps.clock(), verb);
+      if (reason === '') throw classEditingErrors.needsReason();
+      if (reason === undefined) await refuseClosedHeld(tx, id, deps.clock(), verb);
       const reasons = await work(tx, part);
       for (const [userId, why] of reasons) all.set(userId, why);
       const done = part.filter((userId) => reasons.get(userId) === null);
       if (done.length === 0) return;
       const facts = { people: done.length, userIds: done };
-      await noteClass(deps, tx, caller, open.row, { action, facts, ...(reason === '' ? {} : { reason }) });
+      await noteClass(deps, tx, caller, open.row, {
+        action,
+        facts,
+        ...(reason === undefined ? {} : { reason }),
+      });
     });
   }
   const skipped = await skippedOf(db, caller.activeRole.orgCode, all);
@@ -138,11 +140,8 @@ export const assign = (
   caller: Actor,
   { id, userIds }: InputOf<typeof memberContract.assignMembers>,
 ) =>
-  forPeople(
-    deps,
-    caller,
-    { id, userIds, verb: '指定学员', action: 'assign', reason: '', needsReason: false, mayBeClosed: false },
-    (tx, part) => assignPeople(tx, deps, id, part, { scope: caller.activeRole.orgCode, source: 'ASSIGNED' }),
+  forPeople(deps, caller, { id, userIds, verb: '指定学员', action: 'assign' }, (tx, part) =>
+    assignPeople(tx, deps, id, part, { scope: caller.activeRole.orgCode, source: 'ASSIGNED' }),
   );
 
 const oneByOne = async (
@@ -161,42 +160,38 @@ const RELEASE_REASONS = {
   NOT_PENDING: '已经在班里，要请出班级请用“移出”',
 } as const;
 
+/** Takes people out, each told the reason. */
+const releaseAll = (
+  deps: Deps,
+  caller: Actor,
+  deed: Deed & { readonly reason: string },
+  to: 'REJECTED' | 'REMOVED',
+) => {
+  const { id: classId, reason } = deed;
+  return forPeople(deps, caller, deed, (tx, part) =>
+    oneByOne(
+      part,
+      async (userId) =>
+        RELEASE_REASONS[await release(tx, deps, { classId, userId, to, reason, by: caller.userId })],
+    ),
+  );
+};
+
 /** Lets applicants in, or sends them back with a reason. Throws as `assign`, and `needsReason` (400). */
 export const decide = (
   deps: Deps,
   caller: Actor,
   { id, userIds, ...given }: InputOf<typeof memberContract.decideMembers>,
 ) => {
-  const by = caller.userId;
-  const reason = tidyLine(given.reason);
-  if (given.approve)
-    return forPeople(
-      deps,
-      caller,
-      {
-        id,
-        userIds,
-        verb: '审核报名',
-        action: 'approveMembers',
-        reason: '',
-        needsReason: false,
-        mayBeClosed: false,
-      },
-      (tx, part) =>
-        oneByOne(part, async (userId) =>
-          (await approve(tx, deps, { classId: id, userId, by })) ? null : '不在待审核的报名里',
-        ),
-    );
-  return forPeople(
-    deps,
-    caller,
-    { id, userIds, verb: '审核报名', action: 'rejectMembers', reason, needsReason: true, mayBeClosed: true },
-    (tx, part) =>
-      oneByOne(
-        part,
-        async (userId) =>
-          RELEASE_REASONS[await release(tx, deps, { classId: id, userId, to: 'REJECTED', reason, by })],
-      ),
+  const deed = { id, userIds, verb: '审核报名' };
+  if (!given.approve) {
+    const reason = tidyLine(given.reason);
+    return releaseAll(deps, caller, { ...deed, action: 'rejectMembers', reason }, 'REJECTED');
+  }
+  return forPeople(deps, caller, { ...deed, action: 'approveMembers' }, (tx, part) =>
+    oneByOne(part, async (userId) =>
+      (await approve(tx, deps, { classId: id, userId, by: caller.userId })) ? null : '不在待审核的报名里',
+    ),
   );
 };
 
@@ -207,16 +202,10 @@ export const removeFromClass = (
   { id, userIds, ...given }: InputOf<typeof memberContract.removeMembers>,
 ) => {
   const reason = tidyLine(given.reason);
-  const by = caller.userId;
-  return forPeople(
+  return releaseAll(
     deps,
     caller,
-    { id, userIds, verb: '移出学员', action: 'removeMembers', reason, needsReason: true, mayBeClosed: true },
-    (tx, part) =>
-      oneByOne(
-        part,
-        async (userId) =>
-          RELEASE_REASONS[await release(tx, deps, { classId: id, userId, to: 'REMOVED', reason, by })],
-      ),
+    { id, userIds, verb: '移出学员', action: 'removeMembers', reason },
+    'REMOVED',
   );
 };

@@ -12,7 +12,7 @@ import type { InputOf } from '#platform/shared/endpoint.ts';
 import { list, pagingOf } from '#platform/shared/envelope.ts';
 import { hoursText } from '#platform/shared/hours.ts';
 import { keywordOf } from '#platform/shared/keyword.rules.ts';
-import { wireTime } from '#platform/shared/times.ts';
+import { wireTimeOrEmpty } from '#platform/shared/times.ts';
 import { behindBelow } from '../../shared/desk/class-care.rules.ts';
 import type {
   ClassMemberRow,
@@ -38,44 +38,54 @@ import {
 
 const PAGE_SIZE = 20;
 
-const timeOf = (at: Date | null): string => (at ? wireTime(at) : '');
-
-/** Rows as the console shows them, with names; who has no account any more keeps the row without one. */
-export const memberItems = async (
+/** What every list says of a member: name and place, progress and hours; who has no account any more is nameless. */
+export const memberHeads = async (
   sql: Sql,
-  { id, classCode, heldInRoom }: Pick<ClassRow, 'id' | 'classCode' | 'heldInRoom'>,
+  { id, heldInRoom }: Pick<ClassRow, 'id' | 'heldInRoom'>,
   rows: readonly AdminMemberRow[],
-): Promise<ClassMemberRow[]> => {
+) => {
   const userIds = rows.map(({ userId }) => userId);
   const people = await peopleCards(sql, userIds);
   const presenceOf = await presenceSumsOf(sql, userIds, heldInRoom ? [id] : []);
   const orgCodes = rows.map(({ orgCode }) => orgCode);
   const orgs = await orgNames(sql, orgCodes);
-  return rows.map((row) => {
-    const person = people.get(row.userId);
+  return ({ userId, orgCode, groupName, percentage, hoursHundredths, lastStudyAt }: AdminMemberRow) => {
+    const person = people.get(userId);
     return {
-      userId: row.userId,
+      userId,
       idCardHash: person?.idCardHash ?? '',
       name: person?.name ?? '',
       username: person?.username ?? '',
-      orgName: orgs.get(row.orgCode) ?? '',
-      groupName: row.groupName ?? '',
-      studentNo: studentNoText(classCode, row.studentNo),
-      state: row.state,
-      source: row.source,
-      waitNo: row.place,
-      offerUntil: timeOf(row.offerUntil),
-      finishedNum: row.doneNum,
-      percentage: row.percentage,
-      gotHours: hoursText(row.hoursHundredths + presenceOf(row.userId, id)),
-      appliedAt: timeOf(row.appliedAt),
-      joinedAt: timeOf(row.joinedAt),
-      lastStudyAt: timeOf(row.lastStudyAt),
-      graduatedAt: timeOf(row.graduatedAt),
-      graduationNo: row.graduationNo ?? '',
-      reason: row.reason,
+      orgName: orgs.get(orgCode) ?? '',
+      groupName: groupName ?? '',
+      percentage,
+      gotHours: hoursText(hoursHundredths + presenceOf(userId, id)),
+      lastStudyAt: wireTimeOrEmpty(lastStudyAt),
     };
-  });
+  };
+};
+
+/** Rows as the console shows them. */
+export const memberItems = async (
+  sql: Sql,
+  row: Pick<ClassRow, 'id' | 'classCode' | 'heldInRoom'>,
+  rows: readonly AdminMemberRow[],
+): Promise<ClassMemberRow[]> => {
+  const headOf = await memberHeads(sql, row, rows);
+  return rows.map((member) => ({
+    ...headOf(member),
+    studentNo: studentNoText(row.classCode, member.studentNo),
+    state: member.state,
+    source: member.source,
+    waitNo: member.place,
+    offerUntil: wireTimeOrEmpty(member.offerUntil),
+    finishedNum: member.doneNum,
+    appliedAt: wireTimeOrEmpty(member.appliedAt),
+    joinedAt: wireTimeOrEmpty(member.joinedAt),
+    graduatedAt: wireTimeOrEmpty(member.graduatedAt),
+    graduationNo: member.graduationNo ?? '',
+    reason: member.reason,
+  }));
 };
 
 export type FilterInput = Pick<InputOf<typeof listClassMembers>, keyof typeof memberFilterInput>;
@@ -164,7 +174,7 @@ export const findPeople = async (deps: Deps, caller: Actor, input: InputOf<typeo
     orgName: orgs.get(person.orgCode) ?? '',
     state: members.get(person.userId)?.state ?? '',
     whyNot: cannotBe(person),
-    lastSeenTime: timeOf(person.lastSeenAt),
+    lastSeenTime: wireTimeOrEmpty(person.lastSeenAt),
   }));
   return list(items, total, paging);
 };

@@ -6,11 +6,10 @@ import {
   listArchiveCourses,
   listClassCourses,
 } from '../../shared/class-study.contract.ts';
-import { type ClassStudyWorld, openClassStudy } from '../class-study.fixtures.ts';
+import { type ClassStudyWorld, findGraduation, openClassStudy } from '../class-study.fixtures.ts';
 import { makeMember } from '../classes.fixtures.ts';
 import { classCourseOf } from '../classes.public.ts';
 import { countFinished } from '../desk/class-admin.repository.ts';
-import { findGraduation } from './class-credit.repository.ts';
 import { classOfCourse } from './class-of-course.read.ts';
 import type { GraduationRecord } from './graduation.service.ts';
 import { recountClass } from './recount.job.ts';

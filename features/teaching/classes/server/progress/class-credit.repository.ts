@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, inArray, isNotNull, lt, lte, sql as sqlText } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNotNull, lt, lte, type SQL, sql as sqlText } from 'drizzle-orm';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import { rowsOf } from '#platform/server/db/rows.ts';
 import { statement } from '#platform/server/db/statement.ts';
@@ -256,14 +256,6 @@ export const insertGraduation = async (tx: Tx, graduation: typeof classGraduatio
   return true;
 };
 
-export const findGraduation = async (sql: Sql, userId: string, classId: string) =>
-  (
-    await sql
-      .select()
-      .from(classGraduation)
-      .where(and(eq(classGraduation.userId, userId), eq(classGraduation.classId, classId)))
-  )[0];
-
 /** Graduations of a class; of everybody when no people are named. */
 export const listGraduations = (sql: Sql, classId: string, userIds?: readonly string[]) =>
   sql
@@ -279,34 +271,22 @@ export const listGraduations = (sql: Sql, classId: string, userIds?: readonly st
     )
     .orderBy(asc(classGraduation.graduatedAt), asc(classGraduation.userId));
 
+const listPublished = (sql: Sql, ...span: readonly SQL[]): Promise<ClassTerms[]> =>
+  sql
+    .select(termsColumns)
+    .from(classTable)
+    .where(and(eq(classTable.status, 'PUBLISHED'), ...span))
+    .orderBy(asc(classTable.id));
+
 /** Published classes that begin, or end, in a span of time, in the order of their ids. */
 export const listBeginning = (sql: Sql, from: Date, to: Date): Promise<ClassTerms[]> =>
-  sql
-    .select(termsColumns)
-    .from(classTable)
-    .where(and(eq(classTable.status, 'PUBLISHED'), gte(classTable.startAt, from), lt(classTable.startAt, to)))
-    .orderBy(asc(classTable.id));
+  listPublished(sql, gte(classTable.startAt, from), lt(classTable.startAt, to));
 
 export const listEnding = (sql: Sql, now: Date, to: Date): Promise<ClassTerms[]> =>
-  sql
-    .select(termsColumns)
-    .from(classTable)
-    .where(
-      and(
-        eq(classTable.status, 'PUBLISHED'),
-        lte(classTable.startAt, now),
-        gt(classTable.endAt, now),
-        lte(classTable.endAt, to),
-      ),
-    )
-    .orderBy(asc(classTable.id));
+  listPublished(sql, lte(classTable.startAt, now), gt(classTable.endAt, now), lte(classTable.endAt, to));
 
 export const listJustOver = (sql: Sql, from: Date, now: Date): Promise<ClassTerms[]> =>
-  sql
-    .select(termsColumns)
-    .from(classTable)
-    .where(and(eq(classTable.status, 'PUBLISHED'), gte(classTable.endAt, from), lte(classTable.endAt, now)))
-    .orderBy(asc(classTable.id));
+  listPublished(sql, gte(classTable.endAt, from), lte(classTable.endAt, now));
 
 /** Classes from which somebody graduated, in the order of their ids. */
 export const listGraduatedClasses = async (sql: Sql): Promise<string[]> =>

@@ -6,8 +6,8 @@ import {
   studyStates,
 } from '#features/learning/study/server/study.public.ts';
 import type { Caller } from '#platform/shared/caller.ts';
-import { type ClassStudyWorld, openClassStudy } from '../class-study.fixtures.ts';
-import { findGraduation, insertGraduation } from './class-credit.repository.ts';
+import { type ClassStudyWorld, findGraduation, openClassStudy } from '../class-study.fixtures.ts';
+import { insertGraduation } from './class-credit.repository.ts';
 import { queueRecount } from './class-credit.service.ts';
 import { classOfCourse } from './class-of-course.read.ts';
 import { graduatesOf } from './graduates.read.ts';

@@ -6,7 +6,7 @@ import {
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
-import { wireTime } from '#platform/shared/times.ts';
+import { wireTime, wireTimeOrEmpty } from '#platform/shared/times.ts';
 import type { getArchiveCourse } from '../../shared/class-study.contract.ts';
 import { classesErrors } from '../../shared/classes.errors.ts';
 import type { RecordExam } from '../../shared/records/record-exam.schema.ts';
@@ -32,8 +32,6 @@ const NOTHING = {
   digest: '',
 };
 
-const timeOf = (at: Date | null): string => (at ? wireTime(at) : '');
-
 const wireOf = (pieces: StudyPieces) => ({
   durationSeconds: pieces.durationSeconds,
   coveredSeconds: pieces.coveredSeconds,
@@ -41,8 +39,8 @@ const wireOf = (pieces: StudyPieces) => ({
   serverSeconds: pieces.serverSeconds,
   segments: pieces.segments,
   startTime: wireTime(pieces.startedAt),
-  finishTime: timeOf(pieces.coveredAt),
-  creditedTime: timeOf(pieces.creditedAt),
+  finishTime: wireTimeOrEmpty(pieces.coveredAt),
+  creditedTime: wireTimeOrEmpty(pieces.creditedAt),
   digest: pieces.digest,
 });
 

@@ -6,7 +6,7 @@ import type { Caller } from '#platform/shared/caller.ts';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
 import type { Paging } from '#platform/shared/envelope.ts';
 import { hoursText } from '#platform/shared/hours.ts';
-import { wireTime } from '#platform/shared/times.ts';
+import { wireTime, wireTimeOrEmpty } from '#platform/shared/times.ts';
 import { eventHours, eventWords } from '../../shared/class-event.words.ts';
 import type { GraduationCondition } from '../../shared/class-item.schema.ts';
 import type * as contract from '../../shared/class-study.contract.ts';
@@ -38,8 +38,6 @@ type GraduationInfo = OutputOf<typeof contract.getGraduationInfo>['data'];
 /** Everything of an archive in one page: more than a class's events come to. */
 const WHOLE: Paging = { pageNum: 0, pageSize: 1_000 };
 
-const timeOf = (at: Date | null): string => (at ? wireTime(at) : '');
-
 /** State of an enrolled person in the class. */
 export const memberLearnState = (
   span: ClassSpan,
@@ -61,7 +59,7 @@ const infoOf = ({ graduation }: Recorded, present: readonly GraduationCondition[
   const conditions = graduation ? (graduation.facts as GraduationRecord).conditions : present;
   return {
     passFlag: graduation ? '1' : '0',
-    graduatedTime: timeOf(graduation?.graduatedAt ?? null),
+    graduatedTime: wireTimeOrEmpty(graduation?.graduatedAt ?? null),
     graduationNo: graduation?.graduationNo ?? '',
     missingNum: conditions.filter(({ okFlag }) => okFlag !== '1').length,
     conditions: [...conditions],
@@ -134,7 +132,7 @@ const summaryOf = async (
     courseRate: numbers.percentage,
     signRate: rate,
     learnState: memberLearnState(terms, member, deps.clock()),
-    joinTime: timeOf(member.joinedAt),
+    joinTime: wireTimeOrEmpty(member.joinedAt),
     graduatedTime: info.graduatedTime,
     graduationNo: info.graduationNo,
     certNo: certNo ?? '',
@@ -174,7 +172,7 @@ export const archiveCourseOf = (
     studyPercentage,
     courseHours: hoursText(credit?.hoursHundredths ?? 0),
     receiptNo: credit?.receiptNo ?? '',
-    lastStudyTime: timeOf(lastStudyAt),
+    lastStudyTime: wireTimeOrEmpty(lastStudyAt),
   };
 };
 

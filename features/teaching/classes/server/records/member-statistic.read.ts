@@ -8,7 +8,7 @@ import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
 import { list, pagingOf } from '#platform/shared/envelope.ts';
 import { hoursText } from '#platform/shared/hours.ts';
 import { searchWords } from '#platform/shared/keyword.rules.ts';
-import { wireTime } from '#platform/shared/times.ts';
+import { wireTimeOrEmpty } from '#platform/shared/times.ts';
 import type { getMemberStatistic, listMemberStatistic } from '../../shared/class-study.contract.ts';
 import { timeStatusOf } from '../../shared/class-time.rules.ts';
 import { classesErrors } from '../../shared/classes.errors.ts';
@@ -38,8 +38,6 @@ const managed = async (deps: Deps, caller: Caller, classId: string): Promise<Cla
   if (!terms) throw classesErrors.missing();
   return terms;
 };
-
-const timeOf = (at: Date | null): string => (at ? wireTime(at) : '');
 
 /** The numbers of a class's members; every enrolled one is in exactly one of the four states. */
 export const memberStatistic = async (
@@ -123,8 +121,8 @@ export const memberStatistics = async (
       percentage: row.percentage,
       gotHours: hoursText(row.hoursHundredths + presenceOf(row.userId, classId)),
       score: scores.get(row.userId)?.examScore ?? null,
-      learnedTime: timeOf(row.graduatedAt),
-      lastStudyTime: timeOf(row.lastStudyAt),
+      learnedTime: wireTimeOrEmpty(row.graduatedAt),
+      lastStudyTime: wireTimeOrEmpty(row.lastStudyAt),
     })),
     total,
     paging,

@@ -79,13 +79,8 @@ const conditionOf = (classId: string, { words, learnState }: MemberFilter): SQL 
     ),
   );
 
-export const countMembersBy = async (sql: Sql, classId: string, filter: MemberFilter): Promise<number> =>
-  (
-    await sql
-      .select({ num: sqlText<number>`count(*)::int` })
-      .from(classMember)
-      .where(conditionOf(classId, filter))
-  )[0]?.num ?? 0;
+export const countMembersBy = (sql: Sql, classId: string, filter: MemberFilter): Promise<number> =>
+  sql.$count(classMember, conditionOf(classId, filter));
 
 /** One page of members in the order of their numbers. */
 export const listMembersBy = (

@@ -15,13 +15,13 @@ import { CLASS_MEDIA } from '../class-media.table.ts';
 import {
   type ClassManagerRow,
   type ClassRow,
-  listCourses,
   listManagers,
   replaceCourses,
   updateClass,
 } from '../desk/class-admin.repository.ts';
 import { type Actor, noteClass, openClass } from '../desk/class-admin-access.service.ts';
 import { insertGroups, listGroups } from '../groups/class-group.repository.ts';
+import { listCoursesOf } from '../progress/class-credit.repository.ts';
 import { insertDraft, ownHead } from './class-edit.service.ts';
 import { checkedForm, formOf } from './class-form.service.ts';
 
@@ -88,7 +88,7 @@ const copyIn = async (
   const input = await checkedForm(tx, caller, wanted, form, 0);
   const managers = await managersOf(tx, source, caller);
   const made = await insertDraft(tx, deps, caller, input, managers, scopeOrg);
-  const courses = await listCourses(tx, id);
+  const courses = await listCoursesOf(tx, id);
   await replaceCourses(tx, made.id, courses);
   await copyGroups(tx, id, made.id);
   const { courseNum, compulsoryNum, sessionNum, sessionCourseIds } = source;

@@ -2,7 +2,7 @@ import { chosenCourses, versionsOf } from '#features/content/courses/server/cour
 import { COURSE_STATUS } from '#features/content/courses/shared/page/course-access.policy.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { badClassFields } from '../../shared/class-editing.errors.ts';
-import type { ClassCourseRow } from '../desk/class-admin.repository.ts';
+import type { ClassCourseRow } from '../progress/class-credit.repository.ts';
 
 /**
  * Courses of a class are published, or its own already; each is there once, in one language version. Throws

@@ -17,14 +17,13 @@ import type * as contract from '../../shared/desk/class-admin.contract.ts';
 import { CLASS_ROLE_NAMES } from '../../shared/desk/class-row-rights.rules.ts';
 import { classStopped } from '../class-events.ts';
 import {
-  type ClassCourseRow,
   type ClassManagerRow,
-  listCourses,
   listManagers,
   replaceCourses,
   replaceManagers,
 } from '../desk/class-admin.repository.ts';
 import { type Actor, changeClass, openClass } from '../desk/class-admin-access.service.ts';
+import { type ClassCourseRow, listCoursesOf } from '../progress/class-credit.repository.ts';
 import { queueRecount } from '../progress/class-credit.service.ts';
 import { effectFacts, requireConfirmed } from '../progress/class-effect.service.ts';
 import { COURSES_STEP, effectOfChange } from './class-change.service.ts';
@@ -60,7 +59,7 @@ export const saveCourses = async (
   const effect = await effectOfChange(deps, caller, step, { courses: after });
   requireConfirmed(effect, confirm);
   return changeClass(deps, caller, step, async (tx, { row }) => {
-    const before = await listCourses(tx, id);
+    const before = await listCoursesOf(tx, id);
     if (isSameList(before, after)) return null;
     await checkCourses(tx, after, before);
     await replaceCourses(tx, id, after);

@@ -3,16 +3,12 @@ import { whoManageOver } from '#features/ground/accounts/server/accounts.public.
 import type { Sql } from '#platform/server/db/database.ts';
 import { lastDayOf, timeStatusOf } from '../../shared/class-time.rules.ts';
 import { type ClassGap, type PlannedClass, publishGaps } from '../../shared/settings/class-problems.rules.ts';
-import {
-  type ClassRow,
-  countUsableCodes,
-  listCourses,
-  listManagers,
-} from '../desk/class-admin.repository.ts';
+import { type ClassRow, countUsableCodes, listManagers } from '../desk/class-admin.repository.ts';
+import { listCoursesOf } from '../progress/class-credit.repository.ts';
 
 /** A class as what hinders publishing is judged by. */
 export const plannedClass = async (sql: Sql, row: ClassRow, now: Date): Promise<PlannedClass> => {
-  const rows = await listCourses(sql, row.id);
+  const rows = await listCoursesOf(sql, row.id);
   const courseIds = rows.map(({ courseId }) => courseId);
   const found = await chosenCourses(sql, courseIds);
   const byId = new Map(found.map((course) => [course.id, course]));

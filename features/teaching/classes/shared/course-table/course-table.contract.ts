@@ -3,24 +3,16 @@ import { endpointsBelow } from '#platform/shared/endpoint.ts';
 import { listReply } from '#platform/shared/envelope.ts';
 import { arrayOf, orNull, pagingInput } from '#platform/shared/value.schema.ts';
 import { ADMIN_CLASS, sortInput } from '../desk/class-admin-fields.schema.ts';
-import { memberFilterInput } from '../members/members-admin.contract.ts';
+import { memberFilterInput, memberHead } from '../members/members-admin.contract.ts';
 
 const call = endpointsBelow(ADMIN_CLASS, 'manager');
 
 const { state: _state, graduated: _graduated, started: _started, ...filterInput } = memberFilterInput;
 
 export const CourseTableRow = Type.Object({
-  userId: Type.String(),
-  idCardHash: Type.String({ description: 'by which the portal’s record of this member is asked' }),
-  name: Type.String(),
-  username: Type.String(),
-  orgName: Type.String(),
-  groupName: Type.String({ description: 'empty: in no group' }),
-  percentage: Type.Integer(),
-  gotHours: Type.String(),
+  ...memberHead,
   isGraduated: Type.Boolean(),
   isBehind: Type.Boolean({ description: 'less progress than is due now (class-care.rules.ts)' }),
-  lastStudyAt: Type.String(),
   lastSignInAt: Type.String({ description: 'empty: never, or before such things were written down' }),
   cells: arrayOf(
     {

@@ -52,13 +52,21 @@ export const saveClassCode = call('saveCode', {
 export const MemberState = oneOf(['ENROLLED', 'PENDING', 'WAITING', 'WITHDRAWN', 'REMOVED', 'REJECTED']);
 export type MemberState = Static<typeof MemberState>;
 
-export const ClassMemberRow = Type.Object({
+/** What every list says of a member. */
+export const memberHead = {
   userId: Type.String(),
   idCardHash: Type.String({ description: 'by which the portal’s record of this member is asked' }),
   name: Type.String(),
   username: Type.String(),
   orgName: Type.String(),
   groupName: Type.String({ description: 'empty: in no group' }),
+  percentage: Type.Integer(),
+  gotHours: Type.String(),
+  lastStudyAt: Type.String(),
+};
+
+export const ClassMemberRow = Type.Object({
+  ...memberHead,
   studentNo: Type.String(),
   state: MemberState,
   source: Type.String({ description: 'OPEN, CODE, ASSIGNED, IMPORT' }),
@@ -67,11 +75,8 @@ export const ClassMemberRow = Type.Object({
     description: 'a seat is held for the person’s answer until then; empty: none is',
   }),
   finishedNum: Type.Integer(),
-  percentage: Type.Integer(),
-  gotHours: Type.String(),
   appliedAt: Type.String(),
   joinedAt: Type.String(),
-  lastStudyAt: Type.String(),
   graduatedAt: Type.String(),
   graduationNo: Type.String(),
   reason: Type.String(),
@@ -157,6 +162,8 @@ export const listSeatOffers = call('listOffers', {
   ),
 });
 
+const people = { id: idInput, userIds: Type.Array(idInput, { minItems: 1, maxItems: 500 }) };
+
 /** Outcome of each; nothing is done for those who are skipped. */
 const outcome = objectReply({
   doneNum: Type.Integer(),
@@ -166,7 +173,7 @@ const outcome = objectReply({
 export const assignMembers = call('assign', {
   summary: '指定学员进班；名额不够的不进，逐个说明',
   once: true,
-  in: Type.Object({ id: idInput, userIds: Type.Array(idInput, { minItems: 1, maxItems: 500 }) }),
+  in: Type.Object(people),
   out: outcome,
 });
 
@@ -174,8 +181,7 @@ export const decideMembers = call('decide', {
   summary: '审核报名：同意，或写明原因退回',
   once: true,
   in: Type.Object({
-    id: idInput,
-    userIds: Type.Array(idInput, { minItems: 1, maxItems: 500 }),
+    ...people,
     approve: Type.Boolean(),
     reason: Type.String({ maxLength: 200 }),
   }),
@@ -186,8 +192,7 @@ export const removeMembers = call('removeMembers', {
   summary: '移出学员，写明原因；已结业的移不出，学时不受影响，名额让给候补',
   once: true,
   in: Type.Object({
-    id: idInput,
-    userIds: Type.Array(idInput, { minItems: 1, maxItems: 500 }),
+    ...people,
     reason: Type.String({ minLength: 1, maxLength: 200 }),
   }),
   out: outcome,
