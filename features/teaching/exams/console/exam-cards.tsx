@@ -7,7 +7,7 @@ import type { ExamRow } from '../shared/desk/exam-admin.contract.ts';
 import { scoreText } from '../shared/overview/exam-line.rules.ts';
 import { needRight, spanText } from './exam.words.ts';
 import s from './exam-cards.module.css';
-import { examWorkPath } from './exam-places.rules.ts';
+import { examWorkPath, WORK_TABS } from './exam-places.rules.ts';
 import { ExamStateTag } from './exam-state-tag.tsx';
 
 const factsOf = (row: ExamRow, year: string): string[] => {
@@ -49,34 +49,19 @@ export function ExamCards({ rows }: { readonly rows: readonly ExamRow[] }) {
             <p className="small ink-3">{numbersOf(row).join('　')}</p>
           </div>
           <span className="flex wraps gap-8">
-            <ButtonLink
-              act="see"
-              size="s"
-              to={examWorkPath(row.id, 'settings')}
-              aria-label={`设置：${row.unifiedName}`}
-            >
-              {row.canEdit && mayDo ? '设置' : '查看'}
-            </ButtonLink>
-            {row.state !== 'DRAFT' && (
-              <>
-                <ButtonLink
-                  act="see"
-                  size="s"
-                  to={examWorkPath(row.id, 'people')}
-                  aria-label={`考生：${row.unifiedName}`}
-                >
-                  考生
-                </ButtonLink>
-                <ButtonLink
-                  act="see"
-                  size="s"
-                  to={examWorkPath(row.id, 'statistic')}
-                  aria-label={`分析：${row.unifiedName}`}
-                >
-                  分析
-                </ButtonLink>
-              </>
-            )}
+            {WORK_TABS.filter(
+              ([key]) => key === 'settings' || (row.state !== 'DRAFT' && key !== 'regrades'),
+            ).map(([key, label]) => (
+              <ButtonLink
+                key={key}
+                act="see"
+                size="s"
+                to={examWorkPath(row.id, key)}
+                aria-label={`${label}：${row.unifiedName}`}
+              >
+                {key === 'settings' && !(row.canEdit && mayDo) ? '查看' : label}
+              </ButtonLink>
+            ))}
           </span>
         </li>
       ))}

@@ -5,6 +5,8 @@ import {
   type SheetDrawerProps,
   type SheetProps,
 } from '#platform/web/console/dialogs/drawer-sheet.tsx';
+import { TextAreaItem } from '#platform/web/console/entry/entry-items.tsx';
+import { Icon } from '#platform/web/ui/icon.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
 
 export interface ExamDrawerProps extends SheetProps, Pick<SheetDrawerProps, 'open' | 'width'> {
@@ -16,6 +18,20 @@ export const ExamDrawer = ({ open, title, width, ...sheet }: ExamDrawerProps) =>
   <SheetDrawer open={open} onClose={sheet.onClose} width={width}>
     <SheetContent {...sheet} title={<Title as="span">{title}</Title>} />
   </SheetDrawer>
+);
+
+/** The server's refusal, above the fields of a form. */
+export const Refusal = ({ error }: { readonly error: Error | null }) =>
+  error !== null && (
+    <p className="flex gap-8 below-20 pad-10-14 on-danger-wash round-m plain danger top" role="alert">
+      <Icon className="rigid above-4" name="warning" size="s" />
+      {error.message}
+    </p>
+  );
+
+/** Why something is done for a person, last in a form. */
+export const ReasonItem = () => (
+  <TextAreaItem name="reason" label="原因（本人会看到）" needed="请写明原因" limit={200} of={{ rows: 3 }} />
 );
 
 /**

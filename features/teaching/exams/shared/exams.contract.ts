@@ -3,7 +3,7 @@ import {
   RecordExam,
   RecordExamNumbers,
 } from '#features/teaching/classes/shared/records/record-exam.schema.ts';
-import { endpoint, endpointsBelow } from '#platform/shared/endpoint.ts';
+import { endpointsBelow } from '#platform/shared/endpoint.ts';
 import { BASE, dataReply, listReply, objectReply } from '#platform/shared/envelope.ts';
 import { arrayOf, idInput, oneOf, orNull, pagingInput, personInput } from '#platform/shared/value.schema.ts';
 import {
@@ -16,10 +16,8 @@ import {
   UnifiedExam,
 } from './exam.schema.ts';
 
-const exam = `${BASE}/api/unifiedExam`;
-const examUser = `${BASE}/api/unifiedExamUser`;
-const attempt = `${BASE}/api/exam/attempt`;
-const call = endpointsBelow(attempt, 'student');
+const student = endpointsBelow(`${BASE}/api`, 'student');
+const call = endpointsBelow(`${BASE}/api/exam/attempt`, 'student');
 
 /** The class in which it is sat; a quiz may be sat outside of one. */
 const classInput = Type.Optional(Type.String({ maxLength: 64, pattern: '^[A-Za-z0-9_-]*$' }));
@@ -56,10 +54,8 @@ const ExamFacts = Type.Object({
   attempt: orNull(RunningAttempt),
 });
 
-export const getExam = endpoint({
-  path: `${exam}/get/:id`,
+export const getExam = student('unifiedExam/get/:id', {
   summary: '一场考试；不限时的随堂测试给出试题，结业考试只在作答中给；答案从不随它给出',
-  access: 'student',
   in: Type.Object({
     id: idInput,
     /** Left out: the person's running class that holds it, else outside of classes; '' is outside. */
@@ -70,18 +66,14 @@ export const getExam = endpoint({
 });
 
 /** The final test of a class, or the quiz of a course (in a class or outside of one); null when there is none. */
-export const findExam = endpoint({
-  path: `${BASE}/api/exam/find`,
+export const findExam = student('exam/find', {
   summary: '按班级找结业考试，按课程找随堂测试',
-  access: 'student',
   in: Type.Object({ classId: classInput, courseId: classInput }),
   out: dataReply(orNull(ExamFacts)),
 });
 
-export const getClassExam = endpoint({
-  path: `${BASE}/api/web/exam/offline/class/getInfo`,
+export const getClassExam = student('web/exam/offline/class/getInfo', {
   summary: '班级的结业考试，线上的或笔试：何时、何地、怎样考，本人考得怎样',
-  access: 'student',
   in: Type.Object({ classId: idInput }),
   out: dataReply(
     orNull(
@@ -106,10 +98,8 @@ export const getClassExam = endpoint({
   ),
 });
 
-export const getLastRecord = endpoint({
-  path: `${examUser}/queryLastExamRecord/:id`,
+export const getLastRecord = student('unifiedExamUser/queryLastExamRecord/:id', {
   summary: '本人在一场考试里的记录：用了几次，上一次考得怎样',
-  access: 'student',
   in: Type.Object({
     id: idInput,
     classId: classInput,
@@ -146,10 +136,8 @@ export const getLastRecord = endpoint({
   }),
 });
 
-export const getMaxScore = endpoint({
-  path: `${examUser}/queryMaxScore`,
+export const getMaxScore = student('unifiedExamUser/queryMaxScore', {
   summary: '本人的最高成绩',
-  access: 'student',
   in: Type.Object({ idCardHash: personInput, examId: idInput, classId: classInput }),
   out: objectReply({
     maxScore: orNull(Type.Number()),
@@ -158,10 +146,8 @@ export const getMaxScore = endpoint({
   }),
 });
 
-export const getExamCount = endpoint({
-  path: `${examUser}/query-exam-count/:id`,
+export const getExamCount = student('unifiedExamUser/query-exam-count/:id', {
   summary: '本人考了几次，还剩几次',
-  access: 'student',
   in: Type.Object({ id: idInput, classId: classInput }),
   out: objectReply({ examNum: Type.Integer(), leftNum: orNull(Type.Integer()) }),
 });
@@ -213,10 +199,8 @@ export const submitAttempt = call('submit', {
 });
 
 /** The specification's way to submit; times and numbers in it decide nothing (decisions.md, 48 and 52). */
-export const saveMyExam = endpoint({
-  path: `${examUser}/save`,
+export const saveMyExam = student('unifiedExamUser/save', {
   summary: '交卷（规格书的写法）：作答以随卷送来的为准，成绩由服务器判；没有开始的，开始和交卷一次做完',
-  access: 'student',
   once: true,
   in: Type.Object({
     examType: ExamKind,
@@ -235,8 +219,7 @@ export const saveMyExam = endpoint({
 });
 
 /** Attempts in a class, for the participation record: final test and quizzes, newest first. */
-export const listArchiveExams = endpoint({
-  path: `${BASE}/api/web/class/archiveMyExam`,
+export const listArchiveExams = student('web/class/archiveMyExam', {
   summary: '本班学习记录：考试和测验',
   access: 'student-or-manager',
   in: Type.Object({ ...pagingInput, classId: idInput, idCardHash: personInput }),
@@ -244,8 +227,7 @@ export const listArchiveExams = endpoint({
 });
 
 /** Exams that wait for the caller: final tests of running classes, quizzes of courses watched to the end. */
-export const listMyExams = endpoint({
-  path: `${BASE}/api/web/personal/myExamList`,
+export const listMyExams = student('web/personal/myExamList', {
   summary: '本人的考试：待考的在前',
   access: 'member',
   in: Type.Object({

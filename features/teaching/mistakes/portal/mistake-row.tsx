@@ -59,7 +59,7 @@ export function MistakeRow({ mistake, onRemove }: MistakeRowProps) {
           移出
         </Button>
       </div>
-      <div id={id} className={s.try}>
+      <div id={id} className={`hidden ${s.try}`}>
         {isOpen && (
           <PracticeQuestion
             key={tries}

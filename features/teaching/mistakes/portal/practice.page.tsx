@@ -38,6 +38,11 @@ interface SummaryProps {
 /** Result of the round, with the questions that were wrong once more. */
 function Summary({ run, onAgain }: SummaryProps) {
   const { rightNum, wrongNum, masteredNum, wrong } = summaryOf(run);
+  const numbers = [
+    ['答对', rightNum, 'blue'],
+    ['答错', wrongNum, 'danger'],
+    ['掌握', masteredNum, undefined],
+  ] as const;
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus({ preventScroll: true }), []);
   return (
@@ -46,27 +51,15 @@ function Summary({ run, onAgain }: SummaryProps) {
         这一组练完了
       </h2>
       <dl className="flex wraps above-16">
-        <div>
-          <dt className="small ink-3">答对</dt>
-          <dd className="blue">
-            {rightNum}
-            <small>题</small>
-          </dd>
-        </div>
-        <div>
-          <dt className="small ink-3">答错</dt>
-          <dd className="danger">
-            {wrongNum}
-            <small>题</small>
-          </dd>
-        </div>
-        <div>
-          <dt className="small ink-3">掌握</dt>
-          <dd>
-            {masteredNum}
-            <small>题</small>
-          </dd>
-        </div>
+        {numbers.map(([name, num, look]) => (
+          <div key={name}>
+            <dt className="small ink-3">{name}</dt>
+            <dd className={look}>
+              {num}
+              <small>题</small>
+            </dd>
+          </div>
+        ))}
       </dl>
       {wrong.length > 0 && (
         <>

@@ -7,7 +7,7 @@ import type { Sql } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
-import { list, pagingOf } from '#platform/shared/envelope.ts';
+import { list, onPage, pagingOf } from '#platform/shared/envelope.ts';
 import { wireTime } from '#platform/shared/times.ts';
 import { byAge, byNeed, type Entry, entryOf, practised, takenOut } from '../shared/mastery.rules.ts';
 import type { answerPractice, drawPractice, listMistakes } from '../shared/mistakes.contract.ts';
@@ -65,8 +65,7 @@ export const listOwn = async (deps: Deps, { userId }: Learner, input: InputOf<ty
     ? all.filter(({ isMastered }) => isMastered === (input.mastered === '1'))
     : all;
   const paging = pagingOf(input, PAGE_SIZE);
-  const from = paging.pageNum * paging.pageSize;
-  const page = wanted.sort(byNeed).slice(from, from + paging.pageSize);
+  const page = onPage(wanted.sort(byNeed), paging);
   const questions = await shownMistakes(db, deps, page);
   const rows = page.flatMap((mistake) => {
     const question = questions.get(mistake.questionId);

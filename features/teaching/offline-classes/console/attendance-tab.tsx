@@ -11,7 +11,6 @@ import { ButtonLink } from '#platform/web/console/console-button.tsx';
 import { FactRow } from '#platform/web/console/fact-row.tsx';
 import { EditColumns } from '#platform/web/console/form/edit-page.tsx';
 import { ExportButton } from '#platform/web/console/table/export-button.tsx';
-import { useDebounced } from '#platform/web/ui/entry/use-debounced.ts';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
@@ -24,7 +23,7 @@ import { DayDecisions } from './day-decisions.tsx';
 import { type ClassNumbers, useClassNumbers, useStudents } from './offline-classes.queries.ts';
 import { SideSheet } from './side-sheet.tsx';
 import sheet from './student-sheet.module.css';
-import { GroupSelect, NameSearch, SHEET_SIZE, SheetFoot } from './student-sheet.tsx';
+import { SheetFoot, SheetSearch, useSheetFilter } from './student-sheet.tsx';
 import { weekdayOf } from './timetable-grid.rules.ts';
 
 const FILTERS = [
@@ -62,7 +61,7 @@ const Numbers = ({ numbers }: { readonly numbers: ClassNumbers }) => {
 };
 
 const Legend = () => (
-  <span className={s.legend} aria-hidden="true">
+  <span className={`row gap-12 small ink-3 push ${s.legend}`} aria-hidden="true">
     <span>到</span>
     <b className="gold-ink">迟</b>
     <b className="blue">假</b>
@@ -73,28 +72,22 @@ const Legend = () => (
 
 /** 考勤: who came on which day, with what was corrected and why. */
 export function AttendanceTab({ classId }: { readonly classId: string }) {
-  const [page, setPage] = useState(0);
-  const [typed, setTyped] = useState('');
+  const filter = useSheetFilter();
   const [status, setStatus] = useState<SignStatus | ''>('');
   const [params] = useSearchParams();
   const [asked, setAsked] = useState<string | null>(params.get('day'));
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [groupId, setGroupId] = useState<string | null>(null);
-  const name = useDebounced(typed.trim(), 300);
   const canEdit = useMayWrite(classId);
   const numbers = useClassNumbers(classId);
   const query = useStudents({
     classId,
-    pageNum: page,
-    pageSize: SHEET_SIZE,
-    ...(name === '' ? {} : { name }),
+    ...filter.asked,
     ...(status === '' ? {} : { signStatus: status }),
-    ...(groupId === null ? {} : { groupId }),
   });
   const { data } = query;
   if (data === undefined) return <LoadingState query={query} label="考勤" blocks={['88px', '480px']} />;
   const { datalist: students, totalelements: total } = data;
-  const isFiltered = name !== '' || status !== '' || groupId !== null;
+  const isFiltered = filter.isOn || status !== '';
   const days = students[0]?.days ?? [];
   const dates = days.map(({ date }) => date);
   const date = asked !== null && dates.includes(asked) ? asked : dayToShow(days);
@@ -151,24 +144,10 @@ export function AttendanceTab({ classId }: { readonly classId: string }) {
             value={status}
             onChange={(key) => {
               setStatus(key);
-              setPage(0);
+              filter.setPage(0);
             }}
           />
-          <NameSearch
-            value={typed}
-            onChange={(text) => {
-              setTyped(text);
-              setPage(0);
-            }}
-          />
-          <GroupSelect
-            classId={classId}
-            value={groupId}
-            onChange={(group) => {
-              setGroupId(group);
-              setPage(0);
-            }}
-          />
+          <SheetSearch classId={classId} filter={filter} />
           <span className={s.day}>
             <Select
               aria-label="看哪一天"
@@ -197,11 +176,11 @@ export function AttendanceTab({ classId }: { readonly classId: string }) {
             </div>
           </>
         )}
-        <SheetFoot page={page} total={total} onPage={setPage}>
+        <SheetFoot filter={filter} total={total}>
           <ExportButton
             request={{
               kind: 'offline-attendance',
-              filters: { classId, name, signStatus: status, groupId: groupId ?? '' },
+              filters: { classId, name: filter.name, signStatus: status, groupId: filter.groupId ?? '' },
               sort: '',
               columns: EXPORTED,
             }}

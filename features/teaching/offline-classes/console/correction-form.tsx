@@ -115,7 +115,7 @@ export function CorrectionForm(props: CorrectionFormProps) {
             <span className="plain ink-2">原因</span>
             <small className="small ink-3">必填</small>
           </span>
-          <span className={s.reasons}>
+          <span className={`flex wraps gap-8 pressed-buttons ${s.reasons}`}>
             {USUAL_REASONS.map((one) => (
               <button
                 key={one}

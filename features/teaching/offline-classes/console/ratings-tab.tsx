@@ -18,6 +18,7 @@ import {
 } from './rating-numbers.rules.ts';
 import s from './ratings.module.css';
 import { SideSheet } from './side-sheet.tsx';
+import { SheetTable } from './student-sheet.tsx';
 
 const EXPORTED = [
   { key: 'startTime', title: '时间' },
@@ -46,42 +47,29 @@ const Spread = ({ shares }: { readonly shares: readonly StarShare[] }) => (
 
 /** Sessions with how many rated and how they were found. */
 const SessionTable = ({ sessions }: { readonly sessions: readonly SessionNumbers[] }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls sideways must scroll by keyboard too
-  <section className="panel scrolls-x focus-inside" aria-label="每节课的评价" tabIndex={0}>
-    <table className={s.table}>
-      <caption className="vh">每节课收回的份数和平均星数</caption>
-      <thead>
-        <tr>
-          <th scope="col">时间</th>
-          <th scope="col">课程</th>
-          <th scope="col">讲师</th>
-          <th scope="col">收回</th>
-          <th scope="col">平均</th>
-        </tr>
-      </thead>
-      <tbody>
-        {sessions.map(
-          ({ courseId, startTime, courseName, teacher, rateNum, signNum, avgScore, starNums }) => (
-            <tr key={courseId}>
-              <td className="one-line">{startTime.slice(5, 16)}</td>
-              <td dir="auto">{courseName}</td>
-              <td dir="auto">{teacher || '—'}</td>
-              <td className="one-line">
-                {rateNum} / {signNum}
-              </td>
-              <td className="one-line">
-                <b>{starsText(avgScore, rateNum)}</b>{' '}
-                {rateNum > 0 && <StarScore className="signs-16" value={avgScore / 2} />}
-                {rateNum > 0 && (
-                  <small className="block small ink-3">{spreadText({ starNums, rateNum })}</small>
-                )}
-              </td>
-            </tr>
-          ),
-        )}
-      </tbody>
-    </table>
-  </section>
+  <SheetTable
+    label="每节课的评价"
+    caption="每节课收回的份数和平均星数"
+    columns={['时间', '课程', '讲师', '收回', '平均']}
+    className="panel"
+    look={s.table}
+  >
+    {sessions.map(({ courseId, startTime, courseName, teacher, rateNum, signNum, avgScore, starNums }) => (
+      <tr key={courseId}>
+        <td className="one-line">{startTime.slice(5, 16)}</td>
+        <td dir="auto">{courseName}</td>
+        <td dir="auto">{teacher || '—'}</td>
+        <td className="one-line">
+          {rateNum} / {signNum}
+        </td>
+        <td className="one-line">
+          <b>{starsText(avgScore, rateNum)}</b>{' '}
+          {rateNum > 0 && <StarScore className="signs-16" value={avgScore / 2} />}
+          {rateNum > 0 && <small className="block small ink-3">{spreadText({ starNums, rateNum })}</small>}
+        </td>
+      </tr>
+    ))}
+  </SheetTable>
 );
 
 /** 评价结果: what the students say of sessions and teachers, and forms that came on paper. */
@@ -155,7 +143,7 @@ export function RatingsTab({ classId }: { readonly classId: string }) {
         </>
       }
     >
-      <section className={`panel ${s.summary}`} aria-label="全班评价">
+      <section className="panel row wraps gap-12-24 phone-pad-16 pad-20-24" aria-label="全班评价">
         <p className={s.score}>
           <b>{starsText(all.score, all.rateNum)}</b> / 5
         </p>

@@ -1,6 +1,6 @@
 import { AutoComplete, Form, Select, Switch } from 'antd';
 import { Button } from '#platform/web/console/console-button.tsx';
-import { DateItem, HoursItem, limitRule, TextItem } from '#platform/web/console/entry/entry-items.tsx';
+import { HoursItem, limitRule, TextItem } from '#platform/web/console/entry/entry-items.tsx';
 import { SheetForm, useSheetForm } from '#platform/web/console/form/sheet-form.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import type { SessionInput } from '../shared/session.schema.ts';
@@ -8,7 +8,8 @@ import { clashesOf, repairsOf, sessionProblem } from '../shared/timetable.rules.
 import type { AdminTimetable } from './offline-classes.queries.ts';
 import s from './session-form.module.css';
 import { type TeacherChoice, TeacherEntry } from './teacher-entry.tsx';
-import { hoursFor, weekdayOf } from './timetable-grid.rules.ts';
+import { DayItem, TimesPair } from './time-items.tsx';
+import { hoursFor } from './timetable-grid.rules.ts';
 
 interface Values extends Omit<SessionInput, 'id' | 'courseId' | 'teacherId' | 'teacherName'> {
   readonly teacher: TeacherChoice;
@@ -132,32 +133,16 @@ export function SessionForm(props: SessionFormProps) {
           <TeacherEntry />
         </Form.Item>
         <div className={s.pair}>
-          <Form.Item name="day" label="日期">
-            <Select
-              options={days.map((day) => ({ value: day, label: `${day.slice(5)}　${weekdayOf(day)}` }))}
-            />
-          </Form.Item>
+          <DayItem days={days} />
           <HoursItem name="hours" label="学时" max={99.99} needed="请填写学时" />
         </div>
-        <div className={s.pair}>
-          <DateItem name="startTime" label="开始" needed="请填写上课时间" of={{ kind: 'time' }} />
-          <DateItem
-            name="endTime"
-            label="结束"
-            needed="请填写下课时间"
-            dependencies={['startTime', 'day']}
-            of={{ kind: 'time' }}
-            rules={[
-              {
-                validator: () => {
-                  const values = { ...initial, ...(form.getFieldsValue(true) as Partial<Values>) };
-                  const problem = sessionProblem({ ...withValues(values), courseName: '这节课' }, known);
-                  return problem === '' ? Promise.resolve() : Promise.reject(new Error(problem));
-                },
-              },
-            ]}
-          />
-        </div>
+        <TimesPair
+          needed={['请填写上课时间', '请填写下课时间']}
+          problemOf={() => {
+            const values = { ...initial, ...(form.getFieldsValue(true) as Partial<Values>) };
+            return sessionProblem({ ...withValues(values), courseName: '这节课' }, known);
+          }}
+        />
         <Form.Item name="place" label="地点" rules={[limitRule(60)]}>
           <AutoComplete
             options={known.places.map((value) => ({ value }))}

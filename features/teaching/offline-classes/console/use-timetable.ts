@@ -122,5 +122,3 @@ export const useTimetable = (classId: string, known: AdminTimetable) => {
     },
   };
 };
-
-export type TimetableState = ReturnType<typeof useTimetable>;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { askSignLeave, withdrawSignLeave } from '#features/learning/attendance/shared/attendance.contract.ts';
 import { REASON_MOST, tidyReason } from '#features/learning/attendance/shared/attendance.rules.ts';
 import { lengthProblem } from '#platform/shared/text-length.rules.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -7,7 +8,7 @@ import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { TextArea } from '#platform/web/ui/entry/text-field.tsx';
 import type { OfflineDay } from '../shared/session.schema.ts';
 import { dayText, leaveStep } from '../shared/timetable.words.ts';
-import { useAskLeave, useWithdrawLeave } from './offline-classes.queries.ts';
+import { useLeaveStep } from './offline-classes.queries.ts';
 
 const failed = ({ message }: Error) => showToast(message, { kind: 'error', seconds: 10 });
 
@@ -15,7 +16,7 @@ const failed = ({ message }: Error) => showToast(message, { kind: 'error', secon
 function LeaveForm({ day, onClose }: { readonly day: OfflineDay; readonly onClose: () => void }) {
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState('');
-  const ask = useAskLeave();
+  const ask = useLeaveStep(askSignLeave);
   const send = () => {
     const found = tidyReason(reason) === '' ? '请写明请假的原因' : lengthProblem(reason.trim(), REASON_MOST);
     setProblem(found);
@@ -55,7 +56,7 @@ function LeaveForm({ day, onClose }: { readonly day: OfflineDay; readonly onClos
 /** 请假 of a day that is not over: asked for, taken back, asked for again after a refusal. */
 export function Leave({ day, now }: { readonly day: OfflineDay; readonly now: Date }) {
   const [isOpen, setOpen] = useState(false);
-  const withdraw = useWithdrawLeave();
+  const withdraw = useLeaveStep(withdrawSignLeave);
   const step = leaveStep(day, now);
   return (
     <>

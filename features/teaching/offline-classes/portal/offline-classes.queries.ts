@@ -1,6 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { askSignLeave, withdrawSignLeave } from '#features/learning/attendance/shared/attendance.contract.ts';
+import type {
+  askSignLeave,
+  withdrawSignLeave,
+} from '#features/learning/attendance/shared/attendance.contract.ts';
 import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
 import { call } from '#platform/web/call.ts';
 import { useCall } from '#platform/web/use-call.ts';
@@ -49,18 +52,8 @@ export const useRateSessions = () => {
   return useMutation({ mutationFn: (scores: Scores) => call(rateSessions, scores), onSettled });
 };
 
-export const useAskLeave = () => {
+/** Asks for a leave, or takes it back. */
+export const useLeaveStep = <E extends typeof askSignLeave | typeof withdrawSignLeave>(step: E) => {
   const onSettled = useRefreshed();
-  return useMutation({
-    mutationFn: (input: InputOf<typeof askSignLeave>) => call(askSignLeave, input),
-    onSettled,
-  });
-};
-
-export const useWithdrawLeave = () => {
-  const onSettled = useRefreshed();
-  return useMutation({
-    mutationFn: (input: InputOf<typeof withdrawSignLeave>) => call(withdrawSignLeave, input),
-    onSettled,
-  });
+  return useMutation({ mutationFn: (input: InputOf<E>) => call(step, input), onSettled });
 };

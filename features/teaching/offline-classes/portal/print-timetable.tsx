@@ -2,6 +2,7 @@ import { createPortal } from 'react-dom';
 import type { ClassPageFacts } from '#features/teaching/classes/portal/class-outlet.public.ts';
 import { PrintedSheet } from '#features/teaching/classes/portal/records/printed-sheet.public.tsx';
 import { spanText } from '#features/teaching/classes/shared/class-dates.words.ts';
+import { TableHeads } from '#platform/web/ui/table-heads.tsx';
 import type { OfflineDay } from '../shared/session.schema.ts';
 import { dayText } from '../shared/timetable.words.ts';
 import s from './print-timetable.module.css';
@@ -33,15 +34,7 @@ export function PrintTimetable({ detail, days, address }: Props) {
   return createPortal(
     <PrintedSheet title="课表" facts={facts}>
       <table className={s.table}>
-        <thead>
-          <tr>
-            {['日期', '时间', '课程', '讲师', '地点', '学时'].map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHeads of={['日期', '时间', '课程', '讲师', '地点', '学时']} />
         {days.map((day) => (
           <tbody key={day.date}>
             {day.children.map((session, place) => (

@@ -2,6 +2,7 @@ import { useClassOutlet } from '#features/teaching/classes/portal/class-outlet.p
 import { isInClass } from '#features/teaching/classes/shared/class-page/class-action.rules.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
+import { SideCard } from '#platform/web/ui/side-card.tsx';
 import { TIMETABLE_ICS_PATH, TIMETABLE_SHEET_PATH, timetableFile } from '../shared/timetable-file.rules.ts';
 import { useArchive, useTimetable } from './offline-classes.queries.ts';
 import { PrintTimetable } from './print-timetable.tsx';
@@ -25,10 +26,7 @@ export function TimetableSide({ classId }: { readonly classId: string }) {
   ] as const;
   return (
     <>
-      <section className="panel pad-24" aria-labelledby="signed">
-        <h2 className="below-14 title-s" id="signed">
-          签到情况
-        </h2>
+      <SideCard id="signed" title="签到情况">
         <dl className={s.facts}>
           {facts.map(([name, text]) => (
             <div key={name}>
@@ -38,11 +36,8 @@ export function TimetableSide({ classId }: { readonly classId: string }) {
           ))}
         </dl>
         <p className="above-8 small ink-3">忘记签到，请当天找班主任补签并写明原因。</p>
-      </section>
-      <section className="panel pad-24" aria-labelledby="take-along">
-        <h2 className="below-14 title-s" id="take-along">
-          带上课表
-        </h2>
+      </SideCard>
+      <SideCard id="take-along" title="带上课表">
         <p className="flex wraps gap-8">
           <Button size="s" onClick={() => window.print()}>
             打印
@@ -57,11 +52,8 @@ export function TimetableSide({ classId }: { readonly classId: string }) {
         {timetable.data !== undefined && (
           <PrintTimetable detail={detail} days={timetable.data.datalist} address={address} />
         )}
-      </section>
-      <section className="panel pad-24" aria-labelledby="how-to-rate">
-        <h2 className="below-14 title-s" id="how-to-rate">
-          怎样评价
-        </h2>
+      </SideCard>
+      <SideCard id="how-to-rate" title="怎样评价">
         <ul>
           {HOW.map((text) => (
             <li className="row gap-12 pad-y-8 line-above" key={text}>
@@ -70,14 +62,11 @@ export function TimetableSide({ classId }: { readonly classId: string }) {
             </li>
           ))}
         </ul>
-      </section>
+      </SideCard>
       {address !== '' && (
-        <section className="panel pad-24" aria-labelledby="where">
-          <h2 className="below-14 title-s" id="where">
-            上课地点
-          </h2>
+        <SideCard id="where" title="上课地点">
           <p>{address}</p>
-        </section>
+        </SideCard>
       )}
     </>
   );

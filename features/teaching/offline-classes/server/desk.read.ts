@@ -9,7 +9,7 @@ import { classMaterials } from '#features/teaching/materials/server/materials.pu
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
-import { list, pagingOf } from '#platform/shared/envelope.ts';
+import { list, onPage, pagingOf } from '#platform/shared/envelope.ts';
 import { hoursText } from '#platform/shared/hours.ts';
 import { tidyLine } from '#platform/shared/tidy-text.rules.ts';
 import { wireTime } from '#platform/shared/times.ts';
@@ -315,8 +315,7 @@ export const students = async (
     })
     .filter(({ days }) => signStatus === undefined || days.some((day) => day.signStatus === signStatus));
   const paging = pagingOf(input, PAGE_SIZE);
-  const from = paging.pageNum * paging.pageSize;
-  return list(rows.slice(from, from + paging.pageSize), rows.length, paging);
+  return list(onPage(rows, paging), rows.length, paging);
 };
 
 /** Values before each correction of a student's day. Throws `noStudent` (404). */

@@ -10,7 +10,7 @@ import type { Sql } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
-import { list, pagingOf } from '#platform/shared/envelope.ts';
+import { list, onPage, pagingOf } from '#platform/shared/envelope.ts';
 import { hoursText } from '#platform/shared/hours.ts';
 import { clockText, wireTime } from '#platform/shared/times.ts';
 import type { getOfflineTimetable, listOfflineCourses } from '../shared/offline-classes.contract.ts';
@@ -167,9 +167,8 @@ export const offlineCourses = async (
     .map((session) => wireSession(table, session, now))
     .filter((session) => wanted === null || session.studyStatus === wanted);
   const paging = pagingOf(input, PAGE_SIZE);
-  const from = paging.pageNum * paging.pageSize;
   return list(
-    rows.slice(from, from + paging.pageSize).map((session) => ({
+    onPage(rows, paging).map((session) => ({
       id: session.id,
       courseName: session.courseName,
       isOffLineCourse: '1',

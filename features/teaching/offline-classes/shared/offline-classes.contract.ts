@@ -1,11 +1,12 @@
 import { Type } from 'typebox';
 import { TimeStatus } from '#features/teaching/classes/shared/class-item.schema.ts';
-import { endpoint } from '#platform/shared/endpoint.ts';
+import { endpointsBelow } from '#platform/shared/endpoint.ts';
 import { BASE, listReply, objectReply } from '#platform/shared/envelope.ts';
 import { arrayOf, idInput, oneOf, pagingInput, personInput } from '#platform/shared/value.schema.ts';
 import { liveFields, OfflineDay } from './session.schema.ts';
 
 /** Learners' calls about classes held in a room (design/api.md, 3 and 4; paths: decisions.md, 83). */
+const call = endpointsBelow(`${BASE}/api/web`, 'visitor');
 const ofPerson = { classId: idInput, idCardHash: personInput };
 
 const OfflineCourse = Type.Object({
@@ -25,10 +26,8 @@ const OfflineCourse = Type.Object({
   entryMessage: Type.String({ description: '线下课程，不能继续学习' }),
 });
 
-export const listOfflineCourses = endpoint({
-  path: `${BASE}/api/web/class/listAppCourseForOffLine`,
+export const listOfflineCourses = call('class/listAppCourseForOffLine', {
   summary: '线下班级的课程：时间、教师、地点，本人学过没有；一页 100 节',
-  access: 'visitor',
   in: Type.Object({
     ...pagingInput,
     classId: idInput,
@@ -48,10 +47,8 @@ export const TimetableReply = Type.Object({
   serverTime: Type.String(),
 });
 
-export const getOfflineTimetable = endpoint({
-  path: `${BASE}/api/web/offline/class/queryClassUserCourseList`,
+export const getOfflineTimetable = call('offline/class/queryClassUserCourseList', {
   summary: '线下课表按天：时间、地点、教师；本班学员另有签到、学过没有和评分',
-  access: 'visitor',
   in: Type.Object({
     ...ofPerson,
     createClassTime: Type.Optional(
@@ -80,8 +77,7 @@ export const ScoreList = Type.Union([
   Type.Object({ items: Type.Array(ScoreInput, { minItems: 1, maxItems: 100 }) }),
 ]);
 
-export const rateSessions = endpoint({
-  path: `${BASE}/api/web/offline/class/saveClassScoreEvaluateList`,
+export const rateSessions = call('offline/class/saveClassScoreEvaluateList', {
   summary: '给线下课评分：下课前 20 分钟到班级结束，签了到的课每节一次；不能评的逐节说明',
   access: 'student',
   write: true,
@@ -102,8 +98,7 @@ const OwnPaper = Type.Object({
   isPassed: Type.Boolean(),
 });
 
-export const getOfflineArchive = endpoint({
-  path: `${BASE}/api/web/offline/sutdy/archives/getInfo`,
+export const getOfflineArchive = call('offline/sutdy/archives/getInfo', {
   aliases: [`${BASE}/api/web/offline/study/archives/getInfo`],
   summary: '线下班级的本班学习记录：每天签到、每节课、出勤率、已得学时、评分、笔试和考核',
   access: 'student-or-manager',

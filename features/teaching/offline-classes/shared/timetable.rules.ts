@@ -83,35 +83,19 @@ export const clashesOf = (
     );
   const outside = taken
     .filter((other) => overlaps(session, other))
-    .flatMap((other): Clash[] => [
-      ...(sameTeacher(session, other)
-        ? [
-            {
-              sessionId,
-              kind: 'teacher' as const,
-              text: `${session.teacherName} ${when(other)} 在“${other.className}”上课`,
-            },
-          ]
-        : []),
-      ...(samePlace(session, other)
-        ? [
-            {
-              sessionId,
-              kind: 'place' as const,
-              text: `${session.place} ${when(other)} 已给“${other.className}”用`,
-            },
-          ]
-        : []),
-      ...(other.sharedNum > 0
-        ? [
-            {
-              sessionId,
-              kind: 'people' as const,
-              text: `${other.sharedNum} 名学员 ${when(other)} 在“${other.className}”上课`,
-            },
-          ]
-        : []),
-    ]);
+    .flatMap((other): Clash[] => {
+      const { className, sharedNum } = other;
+      const found: [boolean, ClashKind, string][] = [
+        [
+          sameTeacher(session, other),
+          'teacher',
+          `${session.teacherName} ${when(other)} 在“${className}”上课`,
+        ],
+        [samePlace(session, other), 'place', `${session.place} ${when(other)} 已给“${className}”用`],
+        [sharedNum > 0, 'people', `${sharedNum} 名学员 ${when(other)} 在“${className}”上课`],
+      ];
+      return found.flatMap(([isFound, kind, text]) => (isFound ? { sessionId, kind, text } : []));
+    });
   return [...within, ...outside];
 };
 

@@ -117,7 +117,7 @@ function Preview({ id, seed, way }: { readonly id: string; readonly seed: string
             <PaperSheet sheet={sheet} way={shownWay} isRandom={isRandom} />
           </div>
           {createPortal(
-            <div className={sheetStyle.printed} aria-hidden="true">
+            <div className={`hidden ${sheetStyle.printed}`} aria-hidden="true">
               <PaperSheet sheet={sheet} way={shownWay} isRandom={isRandom} />
             </div>,
             document.body,

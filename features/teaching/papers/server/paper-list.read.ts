@@ -12,7 +12,7 @@ import type { Sql } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
-import { list, type Paging, pagingOf } from '#platform/shared/envelope.ts';
+import { list, onPage, type Paging, pagingOf } from '#platform/shared/envelope.ts';
 import { searchWords } from '#platform/shared/keyword.rules.ts';
 import { wireTime } from '#platform/shared/times.ts';
 import { takeOf } from '../shared/paper.rules.ts';
@@ -150,9 +150,7 @@ export const listPapers = async (
     const rows = (await allRows(db, ports, caller, filter, input.sort)).filter(
       ({ problemNum }) => input.ready !== '1' || problemNum === 0,
     );
-    const first = paging.pageNum * paging.pageSize;
-    const wanted = numberSorted(rows, input.sort).slice(first, first + paging.pageSize);
-    return list(wanted, rows.length, paging);
+    return list(onPage(numberSorted(rows, input.sort), paging), rows.length, paging);
   }
   const total = await countPapers(db, filter);
   const papers = total > 0 ? await selectPapers(db, filter, input.sort, paging) : [];

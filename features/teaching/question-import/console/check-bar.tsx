@@ -8,7 +8,7 @@ import s from './step-check.module.css';
 function Counts({ counts, isBehind }: { readonly counts: ImportCounts; readonly isBehind: boolean }) {
   const { all, ready, failed, warned, left } = counts;
   return (
-    <p className={s.counts} aria-live="polite" aria-busy={isBehind}>
+    <p className={`flex wraps gap-4-16 ink-2 ${s.counts}`} aria-live="polite" aria-busy={isBehind}>
       <span>
         共 <b className="large serif">{all}</b> 题
       </span>
@@ -78,7 +78,7 @@ export function CheckBar(props: CheckBarProps) {
           下一个问题 F8
         </Button>
       </span>
-      <span className={s.barEnd}>
+      <span className={`row wraps gap-12 push ${s.barEnd}`}>
         <Button onClick={onBack}>上一步</Button>
         <Button
           kind="primary"

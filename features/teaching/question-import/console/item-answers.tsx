@@ -41,7 +41,7 @@ function Choices({ question, onFix }: Pick<ItemAnswersProps, 'question' | 'onFix
   const right = new Set(lettersOf(answers[0] ?? ''));
   const all = questionType === '3' ? JUDGE_TEXTS.map((text) => ({ text, imageId: null })) : options;
   return (
-    <ul className={s.options}>
+    <ul className={`stack gap-2 ${s.options}`}>
       {all.map(({ text, imageId }, index) => {
         const letter = letterOf(index);
         const isRight = right.has(letter);
@@ -73,7 +73,7 @@ function Choices({ question, onFix }: Pick<ItemAnswersProps, 'question' | 'onFix
 function Blanks({ question, onFix }: Pick<ItemAnswersProps, 'question' | 'onFix'>) {
   const num = segmentsOf(question.title).length - 1;
   return (
-    <ul className={s.blanks}>
+    <ul className={`stack gap-6 ${s.blanks}`}>
       {Array.from({ length: num }, (_, index) => {
         const answer = question.answers[index] ?? '';
         return (
@@ -106,7 +106,7 @@ export function ItemAnswers({ question, onFix }: ItemAnswersProps) {
   const { questionType, title, media, explanation, answers } = question;
   const others = questionType === '4' ? [] : answers.slice(1);
   return (
-    <div className={s.question}>
+    <div className={`stack shrinks gap-6 ${s.question}`}>
       <p className="breaks verbatim" dir="auto">
         {segmentsOf(title).map((segment, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one fixed sentence

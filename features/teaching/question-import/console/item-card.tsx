@@ -32,7 +32,7 @@ function Problems({ checked, onLine }: Pick<ItemCardProps, 'checked' | 'onLine'>
   const { problems, state } = checked;
   if (problems.length === 0) return null;
   return (
-    <ul className={cx(s.problems, state === 'left' && s.quiet)}>
+    <ul className={cx('stack gap-2 plain', s.problems, state === 'left' && s.quiet)}>
       {problems.map(({ level, line, message }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list; the same may be said twice
         <li key={index} className={cx('stack baseline gap-8', level === 'error' ? 'danger' : 'gold-ink')}>
@@ -57,7 +57,7 @@ function TypeChoice({ checked, onFix }: Pick<ItemCardProps, 'checked' | 'onFix'>
   // Without options there is nothing to choose from: another type needs another text.
   if (questionType !== '1' && questionType !== '2') return <Tag>{TYPE_LABELS[questionType]}</Tag>;
   return (
-    <fieldset className={s.type} aria-label="题型">
+    <fieldset className={`flex clips round-s edge-strong divided ${s.type}`} aria-label="题型">
       {(['1', '2'] as const).map((type) => (
         <button
           className="small ink-2 focus-inside"
@@ -109,7 +109,7 @@ export function ItemCard({ checked, isActive, onLine, onFix, onLeave }: ItemCard
         )}
       </header>
       {question === null ? (
-        <p className={s.source} dir="auto">
+        <p className={`breaks verbatim ${s.source}`} dir="auto">
           {item.source.trim().slice(0, 300)}
         </p>
       ) : (

@@ -99,7 +99,7 @@ function OpenExport({ order, onClose }: { readonly order: ExportOrder; readonly 
               ? `导出选中的 ${order.ids.length} 题，含答案和解析。`
               : `导出列表里现在筛选出来的题，含答案和解析，一次最多 ${MAX_EXPORT} 题。`}
           </p>
-          <fieldset className={s.formats} aria-label="格式">
+          <fieldset className={`stack gap-8 chosen-labels ${s.formats}`} aria-label="格式">
             {FORMATS.map(({ value, label, holds }) => (
               <label
                 className="stack baseline gap-12 pad-10-14 round-m edge-2 presses hover-sunk"

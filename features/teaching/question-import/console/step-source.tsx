@@ -41,7 +41,7 @@ function FormatHelp({ onTry }: { readonly onTry: (text: string) => void }) {
         Word
         里平时怎么出题就怎么写：题号、选项、答案都认得，答案写在括号里、题后或文末都行。猜的地方会写明，看不懂的会标出来，不会悄悄改。
       </p>
-      <div className={s.examples}>
+      <div className={`stack top gap-16 three-columns ${s.examples}`}>
         {EXAMPLES.map(({ title, text }) => (
           <details key={title}>
             <summary className="tall-36 presses ink-2">{title}</summary>

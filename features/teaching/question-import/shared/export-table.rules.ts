@@ -3,14 +3,17 @@ import type { KeyedQuestion } from '#features/teaching/questions/shared/question
 import { MAX_OPTIONS } from '#features/teaching/questions/shared/question-limits.rules.ts';
 import { DIFFICULTY_NAMES, TYPE_NAMES } from '#features/teaching/questions/shared/question-types.words.ts';
 import {
+  asIs,
   type ExportItem,
-  isReadBack,
-  isSameFacts,
+  type Hold,
+  isSameItem,
+  judgeText,
   type LeftItem,
   leftOut,
+  literal,
   NOT_READ_BACK,
+  tagsText,
 } from './export-item.rules.ts';
-import { LITERAL } from './import-source.parser.ts';
 import { parseText } from './text-import.parser.ts';
 import { mediumToken } from './text-picture.parser.ts';
 import { tableText } from './text-table.parser.ts';
@@ -29,14 +32,11 @@ export const TABLE_COLUMNS: readonly { readonly title: string; readonly width: n
 
 const HEAD = { line: 1, cells: TABLE_COLUMNS.map(({ title }) => title) };
 
-type Hold = (text: string) => string;
-const asIs: Hold = (text) => text;
-const literal: Hold = (text) => `${LITERAL}${text}`;
-
 const held = (text: string, hold: Hold): string => (text === '' ? '' : text.split('\n').map(hold).join('\n'));
 
-const answerCell = ({ questionType, answers }: KeyedQuestion, hold: Hold): string => {
-  if (questionType === '3') return answers.map((answer) => (answer === 'A' ? '正确' : '错误')).join(' 或 ');
+const answerCell = (question: KeyedQuestion, hold: Hold): string => {
+  const { questionType, answers } = question;
+  if (questionType === '3') return judgeText(question);
   return questionType === '4' ? answers.map(hold).join('\n') : answers.join(' 或 ');
 };
 
@@ -53,22 +53,14 @@ const rowOf = (item: ExportItem, hold: Hold): string[] => {
     held(question.explanation, hold),
     DIFFICULTY_NAMES[difficulty],
     categoryName,
-    `${tags.join('、')}${tags.length === 1 && /\s/.test(tags[0] ?? '') ? '、' : ''}`,
+    tagsText(tags),
   ];
 };
 
 /** Whether a row as a program hands it back is still this question. */
 export const isRowOf = (cells: readonly string[], item: ExportItem): boolean => {
   const table = tableText([HEAD, { line: 2, cells }], '');
-  if (!table) return false;
-  const read = parseText(table.lines.join('\n'));
-  return (
-    isReadBack(read, item.question) &&
-    isSameFacts(
-      read.find(({ question }) => question !== null),
-      item,
-    )
-  );
+  return table !== null && isSameItem(parseText(table.lines.join('\n')), item);
 };
 
 export interface TableRows {

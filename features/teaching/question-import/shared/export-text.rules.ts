@@ -2,15 +2,18 @@ import { letterOf } from '#features/teaching/questions/shared/answer-text.rules.
 import type { KeyedQuestion, QuestionType } from '#features/teaching/questions/shared/question.schema.ts';
 import { DIFFICULTY_NAMES, TYPE_NAMES } from '#features/teaching/questions/shared/question-types.words.ts';
 import {
+  asIs,
   type ExportedText,
   type ExportItem,
-  isReadBack,
-  isSameFacts,
+  type Hold,
+  isSameItem,
+  judgeText,
   type LeftItem,
   leftOut,
+  literal,
   NOT_READ_BACK,
+  tagsText,
 } from './export-item.rules.ts';
-import { LITERAL } from './import-source.parser.ts';
 import { parseText } from './text-import.parser.ts';
 import { mediumToken } from './text-picture.parser.ts';
 
@@ -21,10 +24,6 @@ import { mediumToken } from './text-picture.parser.ts';
 const NUMERALS = '一二三四';
 const TYPE_ORDER: readonly QuestionType[] = ['1', '2', '3', '4'];
 
-type Hold = (text: string) => string;
-const asIs: Hold = (text) => text;
-const literal: Hold = (text) => `${LITERAL}${text}`;
-
 const linesOf = (text: string, hold: Hold): string[] => text.split('\n').map(hold);
 
 const headed = (head: string, text: string, hold: Hold): string[] => {
@@ -32,9 +31,9 @@ const headed = (head: string, text: string, hold: Hold): string[] => {
   return [`${head}${first}`, ...rest];
 };
 
-const answerLines = ({ questionType, answers }: KeyedQuestion, hold: Hold): string[] => {
-  if (questionType === '3')
-    return [`答案：${answers.map((answer) => (answer === 'A' ? '正确' : '错误')).join(' 或 ')}`];
+const answerLines = (question: KeyedQuestion, hold: Hold): string[] => {
+  const { questionType, answers } = question;
+  if (questionType === '3') return [`答案：${judgeText(question)}`];
   if (questionType !== '4') return [`答案：${answers.join(' 或 ')}`];
   if (answers.length === 1) return answers.map((only) => `答案：${hold(only)}`);
   return ['答案：', ...answers.map(hold)];
@@ -42,9 +41,7 @@ const answerLines = ({ questionType, answers }: KeyedQuestion, hold: Hold): stri
 
 const factLines = ({ difficulty, tags, categoryName }: ExportItem): string[] => [
   ...(difficulty === 'MEDIUM' ? [] : [`难度：${DIFFICULTY_NAMES[difficulty]}`]),
-  ...(tags.length === 0
-    ? []
-    : [`标签：${tags.join('、')}${tags.length === 1 && /\s/.test(tags[0] ?? '') ? '、' : ''}`]),
+  ...(tags.length === 0 ? [] : [`标签：${tagsText(tags)}`]),
   ...(categoryName === '' ? [] : [`分类：${categoryName}`]),
 ];
 
@@ -79,10 +76,7 @@ const comesBack = (item: ExportItem, hold: Hold): boolean => {
   // Under a heading, with questions before and behind it.
   const probe = [heading(0, item.question.questionType), ...questionLines(1, item, hold), '', ...NEXT];
   const read = parseText(probe.join('\n'));
-  if (read.at(-1)?.source !== NEXT.join('\n')) return false;
-  const own = read.slice(0, -1);
-  const found = own.find(({ question }) => question !== null);
-  return isReadBack(own, item.question) && isSameFacts(found, item);
+  return read.at(-1)?.source === NEXT.join('\n') && isSameItem(read.slice(0, -1), item);
 };
 
 export interface TextLines {
@@ -118,10 +112,7 @@ const isWholeReadBack = ({ lines, items }: Omit<TextLines, 'left'>): boolean => 
   );
   return (
     read.length === items.length &&
-    items.every(
-      (item, place) =>
-        isReadBack(read.slice(place, place + 1), item.question) && isSameFacts(read[place], item),
-    )
+    items.every((item, place) => isSameItem(read.slice(place, place + 1), item))
   );
 };
 

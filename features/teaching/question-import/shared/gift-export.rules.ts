@@ -4,8 +4,7 @@ import { DIFFICULTY_NAMES } from '#features/teaching/questions/shared/question-t
 import {
   type ExportedText,
   type ExportItem,
-  isReadBack,
-  isSameFacts,
+  isSameItem,
   type LeftItem,
   leftOut,
   NOT_READ_BACK,
@@ -82,7 +81,7 @@ export const exportGift = (items: readonly ExportItem[]): ExportedText => {
     const reason = reasonAgainst(item.question);
     const text = giftOf(item);
     const read = parseGift(`${category(item.categoryName)}\n\n${text}`);
-    if (reason !== '' || !isReadBack(read, item.question) || !isSameFacts(read[0], item)) {
+    if (reason !== '' || !isSameItem(read, item)) {
       left.push(leftOut(item, reason || NOT_READ_BACK));
       continue;
     }

@@ -25,7 +25,7 @@ export function KeyNotice({ view: { state, note }, onWaive }: KeyNoticeProps) {
     if (answer !== null) waive.mutate();
   };
   return (
-    <div className={s.notice}>
+    <div className={`flex wraps top gap-10 below-14 pad-10-14 on-gold-wash round-m gold-ink ${s.notice}`}>
       <Icon className="above-4" name="lock" size="s" />
       <p>{waive.isError ? waive.error.message : note}</p>
       {state === 'ASK' && (

@@ -100,7 +100,7 @@ function Options({ question, media, hasKey, given, order }: PartProps & { order:
   const right = new Set(question.answers.flatMap(lettersOf));
   const chosen = new Set(given === undefined ? [] : lettersOf(given));
   return (
-    <ul className={s.options}>
+    <ul className={`stack gap-8 ${s.options}`}>
       {optionsOf(question, order).map(({ letter, text, imageId }, index) => {
         const isRight = hasKey && right.has(letter);
         const isChosen = chosen.has(letter);
@@ -119,7 +119,7 @@ function Options({ question, media, hasKey, given, order }: PartProps & { order:
             )}
           >
             <span className={cx(s.letter, question.questionType === '2' && 'round-xs')}>{shown}</span>
-            <span className={s.text} dir="auto">
+            <span className={`shrinks breaks verbatim ${s.text}`} dir="auto">
               {text}
               {imageId !== null && (
                 <QuestionMedium
@@ -128,7 +128,7 @@ function Options({ question, media, hasKey, given, order }: PartProps & { order:
               )}
             </span>
             {(isRight || isChosen) && (
-              <span className={s.mark}>
+              <span className={`inline-row gap-4 small ink-2 one-line ${s.mark}`}>
                 {(isRight || isWrong) && <Icon name={isWrong ? 'close' : 'check'} size="s" />}
                 {mark}
                 {shown !== letter && <small>（原 {letter}）</small>}
@@ -165,7 +165,7 @@ export function QuestionView(props: QuestionViewProps) {
       media.find((medium) => medium.fileId === fileId) ?? { fileId, kind, alt, url: '' },
   );
   return (
-    <div className={s.question}>
+    <div className={`stack shrinks gap-12 ${s.question}`}>
       <div className="flex baseline gap-8 phone-wraps">
         {no !== undefined && <b className={s.no}>{no}.</b>}
         <p className={s.stem} dir="auto">

@@ -1,4 +1,3 @@
-import { type AuditFacts, audit } from '#features/ground/accounts/server/accounts.public.ts';
 import { noteMediaUses } from '#features/ground/media/server/media.public.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { isReferenced } from '#platform/server/db/repeat.ts';
@@ -12,6 +11,7 @@ import { MAX_TAGS } from '../shared/question-limits.rules.ts';
 import { mayUse } from '../shared/question-reach.rules.ts';
 import type * as contract from '../shared/questions.contract.ts';
 import { questionsErrors } from '../shared/questions.errors.ts';
+import { noteInBank } from './bank-note.ts';
 import { deleteQuestion, lockQuestions, updateQuestion } from './question.repository.ts';
 import { selectPaths } from './question-category.repository.ts';
 import { usesOf } from './question-list.read.ts';
@@ -36,21 +36,7 @@ const refuseUnknown = (error: unknown): null => {
   throw error;
 };
 
-const note = (
-  tx: Tx,
-  deps: Deps,
-  { userId }: Actor,
-  verb: string,
-  row: QuestionTableRow,
-  facts: AuditFacts,
-) =>
-  audit(tx, deps.clock, {
-    userId,
-    action: `questions.${verb}`,
-    subject: row.id,
-    orgCode: row.orgCode,
-    facts: { label: questionLabel(row.code, row.title), ...facts },
-  });
+const named = (row: QuestionTableRow) => ({ ...row, label: questionLabel(row.code, row.title) });
 
 const change = (
   tx: Tx,
@@ -101,7 +87,7 @@ const setState = (deps: Deps, caller: Actor, ids: Ids, state: QuestionTableRow['
     if (row.state === state)
       throw state === 'RETIRED' ? questionsErrors.alreadyRetired() : questionsErrors.alreadyActive();
     await change(tx, deps, caller, row, { state });
-    await note(tx, deps, caller, verb, row, { before: { state: row.state }, after: { state } });
+    await noteInBank(tx, deps, caller, verb, named(row), { before: { state: row.state }, after: { state } });
   });
 
 export const retireQuestions = (
@@ -134,7 +120,7 @@ export const removeQuestions = async (
         throw questionsErrors.used({ where: found.length > 0 ? whereUsed(found, caller) : '有人答过' });
       await deleteQuestion(tx, row.id);
       await noteMediaUses(tx, QUESTION_MEDIA, [row.id]);
-      await note(tx, deps, caller, 'remove', row, {
+      await noteInBank(tx, deps, caller, 'remove', named(row), {
         before: { stem: row.title, state: row.state },
         after: {},
       });
@@ -172,7 +158,7 @@ export const moveQuestions = async (
       ...(added.length === 0 ? {} : { tags: names.join('、') }),
     });
     await change(tx, deps, caller, row, { categoryId, tags });
-    await note(tx, deps, caller, 'move', row, {
+    await noteInBank(tx, deps, caller, 'move', named(row), {
       before: said(row.categoryId, row.tags),
       after: said(categoryId, tags),
     });

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { type AuditFacts, audit } from '#features/ground/accounts/server/accounts.public.ts';
 import { orgNames } from '#features/ground/organisations/server/regions.public.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
@@ -17,6 +16,7 @@ import { plainLine } from '../shared/plain-text.rules.ts';
 import { codesAbove, mayEditIn, mayUse } from '../shared/question-reach.rules.ts';
 import type * as contract from '../shared/questions.contract.ts';
 import { questionsErrors } from '../shared/questions.errors.ts';
+import { noteInBank } from './bank-note.ts';
 import {
   type CategoryRow,
   countContents,
@@ -36,22 +36,6 @@ type SaveInput = InputOf<typeof contract.saveQuestionCategory>;
 
 const treeOf = (rows: readonly CategoryRow[]): Map<string, TreeNode> =>
   new Map(rows.map(({ id, parentId }) => [id, { id, parentId }]));
-
-const note = (
-  tx: Tx,
-  deps: Pick<Deps, 'clock'>,
-  { userId }: Pick<Caller, 'userId'>,
-  verb: string,
-  row: Pick<CategoryRow, 'id' | 'orgCode' | 'name'>,
-  facts: AuditFacts,
-) =>
-  audit(tx, deps.clock, {
-    userId,
-    action: `questions.${verb}`,
-    subject: row.id,
-    orgCode: row.orgCode,
-    facts: { label: row.name, ...facts },
-  });
 
 const placed = (row: Pick<CategoryRow, 'name' | 'sort'>, parentName: string) => ({
   name: row.name,
@@ -110,7 +94,8 @@ export const makeCategoryPath = async (
     const sort = Math.max(0, ...siblings.map((one) => one.sort)) + 1;
     const row = { id: randomUUID(), parentId: at?.id ?? null, orgCode, name, sort, version: 1 };
     await insertCategory(tx, row);
-    await note(tx, deps, caller, 'addCategory', row, { before: {}, after: placed(row, at?.name ?? '') });
+    const facts = { before: {}, after: placed(row, at?.name ?? '') };
+    await noteInBank(tx, deps, caller, 'addCategory', { ...row, label: name }, facts);
     at = row;
   }
   return at;
@@ -143,7 +128,8 @@ const create = async (tx: Tx, deps: Deps, caller: Actor, name: string, input: Sa
   const sort = input.sort ?? Math.max(0, ...siblings.map((one) => one.sort)) + 1;
   const row = { id: randomUUID(), parentId: parent?.id ?? null, orgCode, name, sort, version: 1 };
   await insertCategory(tx, row);
-  await note(tx, deps, caller, 'addCategory', row, { before: {}, after: placed(row, parent?.name ?? '') });
+  const facts = { before: {}, after: placed(row, parent?.name ?? '') };
+  await noteInBank(tx, deps, caller, 'addCategory', { ...row, label: name }, facts);
   return { id: row.id, version: 1 };
 };
 
@@ -157,12 +143,12 @@ const change = async (tx: Tx, deps: Deps, caller: Actor, name: string, input: Sa
   await refusePlace(tx, caller, { id: row.id, orgCode: row.orgCode, name }, parent);
   const sort = input.sort ?? row.sort;
   await updateCategory(tx, row.id, { name, parentId, sort, version: row.version + 1 });
-  await note(
+  await noteInBank(
     tx,
     deps,
     caller,
     'changeCategory',
-    { ...row, name },
+    { ...row, label: name },
     {
       before: placed(row, before?.name ?? ''),
       after: placed({ name, sort }, parent?.name ?? ''),
@@ -213,5 +199,6 @@ export const removeCategory = (
     if (questions + categories > 0)
       throw questionsErrors.categoryNotEmpty({ name: row.name, questions, categories });
     await deleteCategory(tx, id);
-    await note(tx, deps, caller, 'removeCategory', row, { before: { name: row.name }, after: {} });
+    const facts = { before: { name: row.name }, after: {} };
+    await noteInBank(tx, deps, caller, 'removeCategory', { ...row, label: row.name }, facts);
   });

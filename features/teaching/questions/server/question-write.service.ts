@@ -1,4 +1,4 @@
-import { audit, lastChange } from '#features/ground/accounts/server/accounts.public.ts';
+import { lastChange } from '#features/ground/accounts/server/accounts.public.ts';
 import { noteMediaUses } from '#features/ground/media/server/media.public.ts';
 import { orgNames } from '#features/ground/organisations/server/regions.public.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
@@ -18,6 +18,7 @@ import {
 import { mayEditIn, mayUse } from '../shared/question-reach.rules.ts';
 import type * as contract from '../shared/questions.contract.ts';
 import { badQuestion, questionsErrors } from '../shared/questions.errors.ts';
+import { noteInBank } from './bank-note.ts';
 import { filingColumns } from './filing-columns.ts';
 import { type KeyReader, requireKey } from './key-access.policy.ts';
 import { noteReadings } from './key-reading.repository.ts';
@@ -87,23 +88,20 @@ export const currentQuestion = async (
 const note = (
   tx: Tx,
   deps: Deps,
-  { userId }: Actor,
+  caller: Actor,
   verb: string,
   { id, code, orgCode }: Pick<QuestionTableRow, 'id' | 'code' | 'orgCode'>,
   [before, after]: readonly [FiledQuestion | null, FiledQuestion],
   versionNo: number,
 ) =>
-  audit(tx, deps.clock, {
-    userId,
-    action: `questions.${verb}`,
-    subject: id,
-    orgCode,
-    facts: {
-      label: questionLabel(code, after.question.title),
-      versionNo,
-      ...questionDifference(before, after),
-    },
-  });
+  noteInBank(
+    tx,
+    deps,
+    caller,
+    verb,
+    { id, orgCode, label: questionLabel(code, after.question.title) },
+    { versionNo, ...questionDifference(before, after) },
+  );
 
 /** Where the input files a question of `orgCode`; throws what `categoryFor` throws. */
 const filingOf = async (tx: Tx, caller: Actor, orgCode: string, input: Input): Promise<Filing> => {

@@ -8,7 +8,6 @@ import {
   countDifferent,
   countPools,
   keysOf,
-  mayUseQuestions,
   newestVersions,
   poolsOf,
   questionsForExport,
@@ -187,10 +186,5 @@ describe('other doors', () => {
       { question: { title: '先', answers: ['A'] }, categoryName: '', difficulty: 'EASY' },
     ]);
     expect(await questionsForExport(db, desk.people.stranger, { keyword: '先' })).toEqual([]);
-  });
-
-  it('say whose questions a role may use', () => {
-    expect(mayUseQuestions(desk.people.county)(KASHGAR)).toBe(true);
-    expect(mayUseQuestions(desk.people.stranger)(KASHGAR)).toBe(false);
   });
 });

@@ -1,6 +1,3 @@
-import type { Caller } from '#platform/shared/caller.ts';
-import { mayUse } from '../shared/question-reach.rules.ts';
-
 export {
   type KeyReader,
   type KeySubject,
@@ -58,9 +55,3 @@ export {
   type VersionRef,
 } from './question-version.repository.ts';
 export { categoryFor } from './question-write.service.ts';
-
-/** Whether somebody in this role may use what belongs to `orgCode`: of the own organisation, below and above it. */
-export const mayUseQuestions =
-  ({ activeRole }: Pick<Caller, 'activeRole'>) =>
-  (orgCode: string): boolean =>
-    mayUse(orgCode, activeRole.orgCode);

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { endpoint, endpointsBelow } from '#platform/shared/endpoint.ts';
+import { endpointsBelow } from '#platform/shared/endpoint.ts';
 import { BASE, dataReply, doneReply, listReply, objectReply } from '#platform/shared/envelope.ts';
 import { propertiesOf } from '#platform/shared/record.schema.ts';
 import { arrayOf, idInput, oneOf, orNull, pagingInput } from '#platform/shared/value.schema.ts';
@@ -42,18 +42,14 @@ export const QuestionCategory = Type.Object({
 });
 export type QuestionCategory = Static<typeof QuestionCategory>;
 
-export const listQuestionCategories = endpoint({
-  path: `${ADMIN_QUESTION}/category/list`,
+export const listQuestionCategories = call('category/list', {
   summary: '题库分类：本单位及下级的，和上级单位的',
-  access: 'teaching',
   in: Type.Object({}),
   out: dataReply(Type.Array(QuestionCategory)),
 });
 
-export const saveQuestionCategory = endpoint({
-  path: `${ADMIN_QUESTION}/category/save`,
+export const saveQuestionCategory = call('category/save', {
   summary: '新建分类，或改名、挪动',
-  access: 'teaching',
   once: true,
   in: Type.Object({
     id: Type.Optional(idInput),
@@ -65,10 +61,8 @@ export const saveQuestionCategory = endpoint({
   out: objectReply({ id: Type.String(), version: Type.Integer() }),
 });
 
-export const removeQuestionCategory = endpoint({
-  path: `${ADMIN_QUESTION}/category/remove`,
+export const removeQuestionCategory = call('category/remove', {
   summary: '删除空的分类',
-  access: 'teaching',
   once: true,
   in: Type.Object({ id: idInput, version: versionInput }),
   out: doneReply,

@@ -1,27 +1,14 @@
 import { choicesOf } from '#platform/shared/choices.ts';
 import { type DataColumn, DataTable, type RowOf } from '#platform/web/console/table/data-table.tsx';
 import { PageLink } from '#platform/web/ui/navigation/page-link.tsx';
-import { Tag } from '#platform/web/ui/tag.tsx';
 import { visitBasePath, visitPath } from '../shared/visit-address.rules.ts';
-import { STATE_TONES, STATE_WORDS } from '../shared/visits.words.ts';
+import { STATE_WORDS } from '../shared/visits.words.ts';
 import { listVisitsAdmin } from '../shared/visits-admin.contract.ts';
+import { CAME, PEOPLE, STATE, TIME } from './visit-columns.tsx';
 
 type Row = RowOf<typeof listVisitsAdmin>;
 
-const TIME: DataColumn<Row> = {
-  key: 'time',
-  title: '时间',
-  sort: true,
-  wraps: false,
-  render: ({ day, from, to }) => (
-    <>
-      <time className="digits">{day}</time>
-      <span className="sub">
-        {from} 至 {to}
-      </span>
-    </>
-  ),
-};
+const WHEN: DataColumn<Row> = { ...TIME, wraps: false };
 
 const BASE: DataColumn<Row> = {
   key: 'baseName',
@@ -47,13 +34,7 @@ const REST: readonly DataColumn<Row>[] = [
       </>
     ),
   },
-  {
-    key: 'peopleNum',
-    title: '人数',
-    align: 'end',
-    sort: true,
-    render: ({ peopleNum }) => <span className="digits">{peopleNum}</span>,
-  },
+  PEOPLE,
   {
     key: 'contact',
     title: '联系人',
@@ -65,24 +46,8 @@ const REST: readonly DataColumn<Row>[] = [
       </>
     ),
   },
-  {
-    key: 'state',
-    title: '状态',
-    render: ({ state, reason }) => (
-      <>
-        <Tag tone={STATE_TONES[state]}>{STATE_WORDS[state]}</Tag>
-        {reason !== '' && <span className="sub">{reason}</span>}
-      </>
-    ),
-  },
-  {
-    key: 'cameNum',
-    title: '签到 / 计学时',
-    align: 'end',
-    render: ({ state, cameNum, creditedNum }) => (
-      <span className="digits">{state === 'CLOSED' ? `${cameNum} / ${creditedNum}` : '--'}</span>
-    ),
-  },
+  STATE,
+  CAME,
   {
     key: 'ways',
     title: '操作',
@@ -105,7 +70,7 @@ export function BookingsTable({ baseId }: { readonly baseId?: string | undefined
       endpoint={listVisitsAdmin}
       input={baseId === undefined ? {} : { baseId }}
       rowKey={({ id }) => id}
-      columns={baseId === undefined ? [TIME, BASE, ...REST] : [TIME, ...REST]}
+      columns={baseId === undefined ? [WHEN, BASE, ...REST] : [WHEN, ...REST]}
       filters={[
         { name: 'keyword', label: '查找', kind: 'text', placeholder: '单位、基地、预约人、编号', width: 220 },
         { name: 'state', label: '状态', kind: 'select', options: [...choicesOf(STATE_WORDS)] },

@@ -1,6 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { WEEK_DAYS } from '#features/content/bases/shared/open-hours.rules.ts';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
 import { Button } from '#platform/web/console/console-button.tsx';
 import { cx } from '#platform/web/ui/cx.ts';
@@ -8,24 +7,15 @@ import { PageLink } from '#platform/web/ui/navigation/page-link.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import { dataOf, useCall } from '#platform/web/use-call.ts';
+import { monthWords, WeeksTable, weeksOf } from '../portal/month-grid.tsx';
 import { visitPath } from '../shared/visit-address.rules.ts';
-import { monthAfter, weekdayOf } from '../shared/visit-slots.rules.ts';
+import { monthAfter } from '../shared/visit-slots.rules.ts';
 import { STATE_WORDS } from '../shared/visits.words.ts';
 import { getVisitCalendar } from '../shared/visits-admin.contract.ts';
 import s from './visits-console.module.css';
 
 type Calendar = OutputOf<typeof getVisitCalendar>['data'];
 type Day = Calendar['days'][number];
-
-const weeksOf = (days: readonly Day[]): (Day | null)[][] => {
-  const first = days[0];
-  const cells: (Day | null)[] = [
-    ...Array.from({ length: first ? weekdayOf(first.day) - 1 : 0 }, () => null),
-    ...days,
-  ];
-  while (cells.length % 7 !== 0) cells.push(null);
-  return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
-};
 
 function Cell({ day }: { readonly day: Day }) {
   const { slots, bookings, special } = day;
@@ -82,7 +72,7 @@ export function CalendarTab({ baseId }: { readonly baseId: string }) {
           {view === 'month' ? '上月' : '上一周'}
         </Button>
         <h2 className="title-s" aria-live="polite">
-          {data.month.slice(0, 4)} 年 {Number(data.month.slice(5))} 月
+          {monthWords(data.month)}
         </h2>
         <Button act="see" size="s" icon="right" onClick={() => go(1)}>
           {view === 'month' ? '下月' : '下一周'}
@@ -98,31 +88,14 @@ export function CalendarTab({ baseId }: { readonly baseId: string }) {
         />
       </div>
       <div className="panel scrolls-x">
-        <table className={cx(s.cells, s.week)} aria-label="预约日历">
-          <thead>
-            <tr>
-              {WEEK_DAYS.map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {(view === 'month' ? weeks : weeks.slice(shownWeek, shownWeek + 1)).map((days) => (
-              <tr key={days.find((day) => day !== null)?.day}>
-                {days.map((day, at) => (
-                  <td
-                    key={day?.day ?? `none-${WEEK_DAYS[at]}`}
-                    className={day?.day === data.today ? s.today : undefined}
-                  >
-                    {day && <Cell day={day} />}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <WeeksTable
+          look={cx(s.cells, s.week)}
+          label="预约日历"
+          weeks={view === 'month' ? weeks : weeks.slice(shownWeek, shownWeek + 1)}
+          lookOf={({ day }) => (day === data.today ? s.today : undefined)}
+        >
+          {(day) => <Cell day={day} />}
+        </WeeksTable>
       </div>
     </>
   );

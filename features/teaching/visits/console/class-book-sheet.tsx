@@ -10,6 +10,7 @@ import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import { useCall } from '#platform/web/use-call.ts';
 import { GroupFields, groupProblem, NO_GROUP } from '../portal/group-fields.tsx';
 import { dayWords, MonthGrid } from '../portal/month-grid.tsx';
+import { Problem } from '../portal/problem.tsx';
 import { PlacesNote, SlotChoice, termsWords } from '../portal/slot-choice.tsx';
 import { useBookVisit, useVisitMonth } from '../portal/visits.queries.ts';
 import { listClassVisits, listOpenBases, type OpenBase } from '../shared/class-visits.contract.ts';
@@ -155,11 +156,7 @@ function Book({ classId, onClose, onBooked }: BookProps) {
             <PlacesNote slot={slot} values={values} maxGroup={base.maxGroup} />
           </div>
         )}
-        {problem && (
-          <p role="alert" className="danger">
-            {problem}
-          </p>
-        )}
+        <Problem text={problem} />
       </div>
     </Sheet>
   );

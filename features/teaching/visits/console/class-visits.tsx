@@ -6,11 +6,11 @@ import { type DataColumn, DataTable, type RowOf } from '#platform/web/console/ta
 import { RowButton } from '#platform/web/console/table/row-actions.tsx';
 import { useMayAct } from '#platform/web/ui/may-act.ts';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
-import { Tag } from '#platform/web/ui/tag.tsx';
 import { listClassVisitors, listClassVisits } from '../shared/class-visits.contract.ts';
-import { STATE_TONES, STATE_WORDS } from '../shared/visits.words.ts';
+import { STATE_WORDS } from '../shared/visits.words.ts';
 import { ClassBookSheet } from './class-book-sheet.tsx';
 import { ClassVisitSheet } from './class-visit-sheet.tsx';
+import { CAME, number, PEOPLE, STATE, TIME } from './visit-columns.tsx';
 
 type Row = RowOf<typeof listClassVisits>;
 type Visitor = RowOf<typeof listClassVisitors>;
@@ -24,20 +24,7 @@ export interface ClassVisitsProps {
 }
 
 const columnsOf = (onOpen: (id: string) => void): readonly DataColumn<Row>[] => [
-  {
-    key: 'time',
-    title: '时间',
-    sort: true,
-    isFixed: true,
-    render: ({ day, from, to }) => (
-      <>
-        <time className="digits">{day}</time>
-        <span className="sub">
-          {from} 至 {to}
-        </span>
-      </>
-    ),
-  },
+  { ...TIME, isFixed: true },
   {
     key: 'baseName',
     title: '基地',
@@ -50,39 +37,11 @@ const columnsOf = (onOpen: (id: string) => void): readonly DataColumn<Row>[] => 
       </>
     ),
   },
-  {
-    key: 'peopleNum',
-    title: '人数',
-    align: 'end',
-    sort: true,
-    render: ({ peopleNum }) => <span className="digits">{peopleNum}</span>,
-  },
+  PEOPLE,
   { key: 'leaderName', title: '预约人', isWide: true, render: ({ leaderName }) => leaderName },
-  {
-    key: 'state',
-    title: '状态',
-    wraps: true,
-    render: ({ state, reason }) => (
-      <>
-        <Tag tone={STATE_TONES[state]}>{STATE_WORDS[state]}</Tag>
-        {reason !== '' && <span className="sub">{reason}</span>}
-      </>
-    ),
-  },
-  {
-    key: 'cameNum',
-    title: '签到 / 计学时',
-    align: 'end',
-    render: ({ state, cameNum, creditedNum }) => (
-      <span className="digits">{state === 'CLOSED' ? `${cameNum} / ${creditedNum}` : '--'}</span>
-    ),
-  },
-  {
-    key: 'hours',
-    title: '学时合计',
-    align: 'end',
-    render: ({ state, hours }) => <span className="digits">{state === 'CLOSED' ? hours : '--'}</span>,
-  },
+  { ...STATE, wraps: true },
+  CAME,
+  number('hours', '学时合计', ({ state, hours }) => (state === 'CLOSED' ? hours : '--')),
   {
     key: 'ways',
     title: '操作',
@@ -107,30 +66,9 @@ const VISITOR_COLUMNS: readonly DataColumn<Visitor>[] = [
       </>
     ),
   },
-  {
-    key: 'cameNum',
-    title: '到场 / 列入名单',
-    align: 'end',
-    sort: true,
-    render: ({ cameNum, listedNum }) => (
-      <span className="digits">
-        {cameNum} / {listedNum}
-      </span>
-    ),
-  },
-  {
-    key: 'minutes',
-    title: '在场（分）',
-    align: 'end',
-    render: ({ minutes }) => <span className="digits">{minutes}</span>,
-  },
-  {
-    key: 'courseHours',
-    title: '学时',
-    align: 'end',
-    sort: true,
-    render: ({ courseHours }) => <span className="digits">{courseHours}</span>,
-  },
+  number('cameNum', '到场 / 列入名单', ({ cameNum, listedNum }) => `${cameNum} / ${listedNum}`, true),
+  number('minutes', '在场（分）', ({ minutes }) => minutes),
+  number('courseHours', '学时', ({ courseHours }) => courseHours, true),
 ];
 
 const VIEWS = [

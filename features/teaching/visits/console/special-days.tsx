@@ -8,6 +8,7 @@ import { useReload } from '#platform/web/console/use-reload.ts';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { TextField } from '#platform/web/ui/entry/text-field.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
+import { Problem } from '../portal/problem.tsx';
 import { type SpecialDay, specialProblem, specialWords } from '../shared/visit-slots.rules.ts';
 import {
   getVisitCalendar,
@@ -98,11 +99,7 @@ function NewDay({ baseId, onSaved }: { readonly baseId: string; readonly onSaved
         value={special.reason}
         onChange={({ target }) => set({ reason: target.value })}
       />
-      {problem !== '' && (
-        <p role="alert" className="danger">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       <span>
         <Button act="do" type="submit" loading={save.isPending}>
           定下这一天

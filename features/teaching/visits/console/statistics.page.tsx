@@ -3,18 +3,9 @@ import { ConsolePage } from '#platform/web/console/console-page.tsx';
 import { type DataColumn, DataTable, type RowOf } from '#platform/web/console/table/data-table.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { listBaseStatistics } from '../shared/visits-admin.contract.ts';
+import { number, starsColumn } from './visit-columns.tsx';
 
 type Row = RowOf<typeof listBaseStatistics>;
-type Numbers = 'baseNum' | 'viewNum' | 'visitNum' | 'cameNum';
-
-const number = (key: Numbers, title: string): DataColumn<Row> => ({
-  key,
-  title,
-  sort: true,
-  align: 'end',
-  render: (row) => <span className="digits">{row[key]}</span>,
-});
-
 const columnsOf = (by: 'REGION' | 'BASE'): readonly DataColumn<Row>[] => [
   {
     key: 'name',
@@ -23,23 +14,12 @@ const columnsOf = (by: 'REGION' | 'BASE'): readonly DataColumn<Row>[] => [
     wraps: true,
     render: ({ name }) => name,
   },
-  ...(by === 'REGION' ? [number('baseNum', '基地')] : []),
-  number('viewNum', '浏览'),
-  number('visitNum', '参观场次'),
-  number('cameNum', '参观人数'),
-  {
-    key: 'hours',
-    title: '学时',
-    sort: true,
-    align: 'end',
-    render: ({ hours }) => <span className="digits">{hours}</span>,
-  },
-  {
-    key: 'stars',
-    title: '评分',
-    align: 'end',
-    render: ({ stars }) => <span className="digits">{stars === null ? '--' : stars.toFixed(1)}</span>,
-  },
+  ...(by === 'REGION' ? [number<Row>('baseNum', '基地', ({ baseNum }) => baseNum, true)] : []),
+  number('viewNum', '浏览', ({ viewNum }) => viewNum, true),
+  number('visitNum', '参观场次', ({ visitNum }) => visitNum, true),
+  number('cameNum', '参观人数', ({ cameNum }) => cameNum, true),
+  number('hours', '学时', ({ hours }) => hours, true),
+  starsColumn(),
 ];
 
 const WAYS = [

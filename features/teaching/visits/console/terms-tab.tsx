@@ -3,12 +3,14 @@ import { useState } from 'react';
 import { WEEK_DAYS } from '#features/content/bases/shared/open-hours.rules.ts';
 import { call } from '#platform/web/call.ts';
 import { Button } from '#platform/web/console/console-button.tsx';
+import { toastError } from '#platform/web/console/dialogs/toast-error.ts';
 import { useReload } from '#platform/web/console/use-reload.ts';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { Checkbox } from '#platform/web/ui/entry/choice.tsx';
 import { TextArea, TextField } from '#platform/web/ui/entry/text-field.tsx';
 import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import { dataOf, useCall } from '#platform/web/use-call.ts';
+import { Problem } from '../portal/problem.tsx';
 import { type WeeklySlot, weeklyProblem } from '../shared/visit-slots.rules.ts';
 import {
   getVisitCalendar,
@@ -94,7 +96,7 @@ function TermsForm({ baseId, terms: { baseName: _name, specials: _specials, ...k
       set({ version: data.version });
       return reload();
     },
-    onError: (error) => showToast(error.message, { kind: 'error', seconds: 8 }),
+    onError: toastError,
   });
   const problem = weeklyProblem(values.slots);
   return (
@@ -161,11 +163,7 @@ function TermsForm({ baseId, terms: { baseName: _name, specials: _specials, ...k
       </div>
       <h2 className="title-m above-24">一周的时段</h2>
       <WeekSlots slots={values.slots} onChange={(slots) => set({ slots: [...slots] })} />
-      {problem !== '' && (
-        <p role="alert" className="above-8 danger">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} className="above-8" />
       <p className="above-16">
         <Button kind="primary" type="submit" loading={save.isPending} loadingLabel="保存中">
           保存

@@ -5,6 +5,7 @@ import { PageLink } from '#platform/web/ui/navigation/page-link.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { VISITS_CONSOLE_PATH, visitBasePath } from '../shared/visit-address.rules.ts';
 import { listVisitBases } from '../shared/visits-admin.contract.ts';
+import { number, starsColumn } from './visit-columns.tsx';
 
 type Row = RowOf<typeof listVisitBases>;
 
@@ -36,25 +37,9 @@ const COLUMNS: readonly DataColumn<Row>[] = [
       <span className={pendingNum > 0 ? 'bold digits' : 'digits'}>{pendingNum}</span>
     ),
   },
-  {
-    key: 'comingNum',
-    title: '要来的',
-    align: 'end',
-    sort: true,
-    render: ({ comingNum }) => <span className="digits">{comingNum}</span>,
-  },
-  {
-    key: 'pictureNum',
-    title: '待看照片',
-    align: 'end',
-    render: ({ pictureNum }) => <span className="digits">{pictureNum}</span>,
-  },
-  {
-    key: 'stars',
-    title: '评分',
-    align: 'end',
-    render: ({ stars }) => <span className="digits">{stars === null ? '--' : stars.toFixed(1)}</span>,
-  },
+  number('comingNum', '要来的', ({ comingNum }) => comingNum, true),
+  number('pictureNum', '待看照片', ({ pictureNum }) => pictureNum),
+  starsColumn(),
   {
     key: 'ways',
     title: '操作',

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { WEEK_DAYS } from '#features/content/bases/shared/open-hours.rules.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { TableHeads } from '#platform/web/ui/table-heads.tsx';
 import { monthAfter, weekdayOf } from '../shared/visit-slots.rules.ts';
 import s from './visits.module.css';
 import type { VisitDay, VisitMonth } from './visits.queries.ts';
@@ -23,14 +25,43 @@ const stateWords = (day: VisitDay): string => {
 };
 
 /** Weeks of a month; places before its first and after its last day are null. */
-const weeksOf = (days: readonly VisitDay[]): (VisitDay | null)[][] => {
+export const weeksOf = <Day extends { readonly day: string }>(days: readonly Day[]): (Day | null)[][] => {
   const first = days[0];
-  const cells: (VisitDay | null)[] = [
+  const cells: (Day | null)[] = [
     ...Array.from({ length: first ? weekdayOf(first.day) - 1 : 0 }, () => null),
     ...days,
   ];
   while (cells.length % 7 !== 0) cells.push(null);
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
+};
+
+interface WeeksTableProps<Day> {
+  readonly label?: string;
+  readonly look: string | undefined;
+  readonly weeks: readonly (readonly (Day | null)[])[];
+  readonly lookOf?: (day: Day) => string | undefined;
+  readonly children: (day: Day) => ReactNode;
+}
+
+/** Days under the names of the week's. */
+export const WeeksTable = <Day extends { readonly day: string }>(props: WeeksTableProps<Day>) => {
+  const { label, look, weeks, lookOf, children } = props;
+  return (
+    <table className={look} aria-label={label}>
+      <TableHeads of={WEEK_DAYS} />
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week.find((day) => day !== null)?.day}>
+            {week.map((day, at) => (
+              <td key={day?.day ?? `none-${WEEK_DAYS[at]}`} className={day ? lookOf?.(day) : undefined}>
+                {day && children(day)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
 };
 
 interface DayButtonProps {
@@ -80,28 +111,9 @@ export function MonthGrid({ month: { month, today, days }, chosen, onChoose, onM
           下月
         </Button>
       </div>
-      <table className={s.month}>
-        <thead>
-          <tr>
-            {WEEK_DAYS.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeksOf(days).map((week) => (
-            <tr key={week.find((day) => day !== null)?.day}>
-              {week.map((day, at) => (
-                <td key={day?.day ?? `none-${WEEK_DAYS[at]}`}>
-                  {day && <DayButton day={day} isChosen={day.day === chosen} onChoose={onChoose} />}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <WeeksTable look={s.month} weeks={weeksOf(days)}>
+        {(day) => <DayButton day={day} isChosen={day.day === chosen} onChoose={onChoose} />}
+      </WeeksTable>
     </section>
   );
 }

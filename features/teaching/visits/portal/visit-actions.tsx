@@ -11,6 +11,7 @@ import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { TextArea } from '#platform/web/ui/entry/text-field.tsx';
 import { GroupFields, groupProblem } from './group-fields.tsx';
+import { Problem } from './problem.tsx';
 import type { Visit, VisitChanges } from './visits.queries.ts';
 
 interface ActionProps {
@@ -81,11 +82,7 @@ function ChangeDialog({
         values={values}
         onChange={(next) => setValues({ ...next, userIds: [...next.userIds] })}
       />
-      {problem && (
-        <p role="alert" className="above-8 danger">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} className="above-8" />
     </Dialog>
   );
 }

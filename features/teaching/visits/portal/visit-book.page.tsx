@@ -18,6 +18,7 @@ import { BOOK_TITLE } from '../shared/visits.words.ts';
 import { AsLeader, useIsLeading } from './as-leader.tsx';
 import { GroupFields, groupProblem, NO_GROUP } from './group-fields.tsx';
 import { dayWords, MonthGrid } from './month-grid.tsx';
+import { Problem } from './problem.tsx';
 import { PlacesNote, SlotChoice, termsWords } from './slot-choice.tsx';
 import s from './visits.module.css';
 import {
@@ -36,7 +37,7 @@ interface HostChoiceProps {
 
 function HostChoice({ value, onChoose }: HostChoiceProps) {
   const [text, setText] = useState('');
-  const hosts = useVisitHosts(useDebounced(text.trim(), 300), true);
+  const hosts = useVisitHosts(useDebounced(text.trim(), 300));
   return (
     <fieldset className={s.choice}>
       <legend>哪个支部、班级</legend>
@@ -115,11 +116,7 @@ function BookingForm({ baseId, day, slots, maxGroup }: BookingFormProps) {
       />
       {host && <GroupFields host={host} values={values} onChange={setValues} />}
       {host && <PlacesNote slot={slot} values={values} maxGroup={maxGroup} />}
-      {problem && (
-        <p role="alert" className="above-8 below-12 danger">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} className="above-8 below-12" />
       <Button kind="primary" type="submit" loading={book.isPending} loadingLabel="预约中">
         预约
       </Button>

@@ -1,4 +1,5 @@
 import { cx } from '#platform/web/ui/cx.ts';
+import { TableHeads } from '#platform/web/ui/table-heads.tsx';
 import { dayWords } from './month-grid.tsx';
 import s from './visits.module.css';
 import type { Visit } from './visits.queries.ts';
@@ -73,15 +74,7 @@ export function VisitRoster({ visit }: { readonly visit: Visit }) {
       </h2>
       <div className="panel scrolls-x">
         <table className={cx('full table-head table-rows', s.roster)} aria-labelledby="roster">
-          <thead>
-            <tr>
-              {HEADS.map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHeads of={HEADS} />
           <tbody>
             {visit.people.map((person) => (
               <tr key={person.userId}>

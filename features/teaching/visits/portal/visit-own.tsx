@@ -5,6 +5,7 @@ import { StarRating, StarScore } from '#platform/web/ui/entry/star-rating.tsx';
 import { TextArea, TextField } from '#platform/web/ui/entry/text-field.tsx';
 import { COMMENT_MAX, SCORES } from '../shared/visit-rating.rules.ts';
 import { PICTURE_WORDS } from '../shared/visits.words.ts';
+import { Problem } from './problem.tsx';
 import s from './visits.module.css';
 import type { Visit, VisitChanges } from './visits.queries.ts';
 
@@ -188,11 +189,7 @@ function PictureForm({ changes: { picture } }: Pick<OwnProps, 'changes'>) {
         value={alt}
         onChange={({ target }) => setAlt(target.value)}
       />
-      {problem !== '' && (
-        <p role="alert" className="danger">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       <span>
         <Button type="submit" loading={picture.isPending} loadingLabel="正在交">
           交照片

@@ -27,19 +27,14 @@ export const useVisitMonth = (baseId: string, month: string) =>
     select: dataOf,
   });
 
-export const useVisitHosts = (keyword: string, isLeading: boolean) =>
+export const useVisitHosts = (keyword: string) =>
   useCall(calls.listVisitHosts, keyword === '' ? {} : { keyword }, {
-    enabled: isLeading,
     placeholderData: keepPreviousData,
     select: dataOf,
   });
 
-export const useVisitPeople = (host: Pick<Host, 'hostKind' | 'hostId'> | null) =>
-  useCall(
-    calls.listVisitPeople,
-    { hostKind: host?.hostKind ?? 'BRANCH', hostId: host?.hostId ?? '' },
-    { enabled: host !== null && host.hostId !== '', select: dataOf },
-  );
+export const useVisitPeople = ({ hostKind, hostId }: Pick<Host, 'hostKind' | 'hostId'>) =>
+  useCall(calls.listVisitPeople, { hostKind, hostId }, { enabled: hostId !== '', select: dataOf });
 
 export const useVisits = (scope: 'OWN' | 'LED', page: number) =>
   useCall(

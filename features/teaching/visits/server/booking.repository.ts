@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, lt, lte, ne, sql as raw, type SQL } from 'drizzle-orm';
 import { workedOnWhere } from '#features/teaching/classes/server/classes.public.ts';
+import { columnsOf } from '#platform/server/db/columns-of.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import { rowsOf } from '#platform/server/db/rows.ts';
 import { statement } from '#platform/server/db/statement.ts';
@@ -249,13 +250,7 @@ export const listForCalendar = (sql: Sql, userId: string, since: Date): Promise<
 
 const ofDay = statement<{ userId: string; day: string; now: string }>()('visits-of-day', (sql, param) =>
   sql
-    .select({
-      id: visitBooking.id,
-      baseName: visitBooking.baseName,
-      address: visitBooking.address,
-      startAt: visitBooking.startAt,
-      endAt: visitBooking.endAt,
-    })
+    .select(columnsOf(visitBooking, 'id', 'baseName', 'address', 'startAt', 'endAt'))
     .from(visitBooking)
     .innerJoin(visitPerson, eq(visitPerson.bookingId, visitBooking.id))
     .where(

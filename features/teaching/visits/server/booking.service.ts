@@ -146,6 +146,17 @@ const requireBookable = (terms: Parameters<typeof bookableAt>[0], startAt: Date,
     throw visitsErrors.late({ deadline: wireTime(deadlineOf(startAt, terms.leadHours)).slice(0, 16) });
 };
 
+/** Throws for a roster with somebody who is on that of another live visit at the same time. */
+const refuseElsewhere = async (
+  tx: Tx,
+  booking: Pick<BookingRow, 'id' | 'startAt' | 'endAt'>,
+  roster: readonly { readonly userId: string }[],
+): Promise<void> => {
+  const ids = roster.map(({ userId }) => userId);
+  const name = await nameElsewhere(tx, booking, ids);
+  if (name !== undefined) throw visitsErrors.elsewhere({ name });
+};
+
 export interface Booked {
   readonly id: string;
   readonly state: BookingState;
@@ -187,12 +198,7 @@ export const bookSlot = (deps: Deps, caller: Caller, input: InputOf<typeof bookV
       endAt,
       capacity,
     });
-    const elsewhere = await nameElsewhere(
-      tx,
-      { id, startAt, endAt },
-      roster.map(({ userId }) => userId),
-    );
-    if (elsewhere !== undefined) throw visitsErrors.elsewhere({ name: elsewhere });
+    await refuseElsewhere(tx, { id, startAt, endAt }, roster);
     const { seats, waitNo } = placed(slot, people);
     await saveSeats(tx, slot.id, seats);
     const state = waitNo === null ? stateWithPlaces(terms.confirmsItself) : 'WAITING';
@@ -269,12 +275,7 @@ export const changeBooking = (
     const terms = await findTerms(tx, booking.baseId);
     if (terms && people > terms.maxGroup) throw visitsErrors.group({ max: terms.maxGroup });
     if (people > slot.capacity) throw visitsErrors.tooLarge({ capacity: slot.capacity });
-    const elsewhere = await nameElsewhere(
-      tx,
-      booking,
-      roster.map(({ userId }) => userId),
-    );
-    if (elsewhere !== undefined) throw visitsErrors.elsewhere({ name: elsewhere });
+    await refuseElsewhere(tx, booking, roster);
     const seats = seatsAfter(booking, slot, people);
     const changes = {
       rosterNum: roster.length,

@@ -4,7 +4,7 @@ import type { Sql } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
-import type { Paging } from '#platform/shared/envelope.ts';
+import type { Page, Paging } from '#platform/shared/envelope.ts';
 import { hoursText } from '#platform/shared/hours.ts';
 import { keywordOf } from '#platform/shared/keyword.rules.ts';
 import type {
@@ -18,11 +18,6 @@ import { visitsErrors } from '../shared/visits.errors.ts';
 import { countBookings, listBookings } from './booking.repository.ts';
 import { listOpenBaseRows, listVisitors, ofClass } from './class-visits.repository.ts';
 import { itemOf } from './visits.read.ts';
-
-interface Page<Row> {
-  readonly rows: Row[];
-  readonly total: number;
-}
 
 /** A 督学 sees the visits of the class, and books none. */
 const requireSeen = async (sql: Sql, caller: Caller, classId: string): Promise<void> => {

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import { hoursText } from '#platform/shared/hours.ts';
-import { wireTime } from '#platform/shared/times.ts';
+import { wireTime, wireTimeOrEmpty } from '#platform/shared/times.ts';
 import { gatheringOfVisit } from '../shared/visit-address.rules.ts';
 import { hasCome, hoursOf, minutesPresent, VISIT_RULE_VERSION } from '../shared/visit-hours.rules.ts';
 import { visitsErrors } from '../shared/visits.errors.ts';
@@ -21,8 +21,6 @@ import {
 import { auditVisit, heldBooking } from './booking.service.ts';
 import { keepsBase, leadsGroup } from './visit.policy.ts';
 import { tellOfVisit } from './visit-messages.ts';
-
-const timeOrEmpty = (at: Date | null | undefined): string => (at ? wireTime(at) : '');
 
 const presenceKey = (booking: BookingRow, userId: string) => ({
   userId,
@@ -66,8 +64,8 @@ export const settlePerson = async (
             ...{ baseId: booking.baseId, place: booking.address, day: booking.day, host: booking.hostName },
             startTime: wireTime(booking.startAt),
             endTime: wireTime(booking.endAt),
-            signTime: timeOrEmpty(attendance?.inAt),
-            signOutTime: timeOrEmpty(attendance?.outAt),
+            signTime: wireTimeOrEmpty(attendance?.inAt),
+            signOutTime: wireTimeOrEmpty(attendance?.outAt),
             minutes,
             ...{
               witness: witnessId,
@@ -84,7 +82,8 @@ export const settlePerson = async (
 const byUserId = (a: PersonRow, b: PersonRow) => (a.userId < b.userId ? -1 : 1);
 
 const sumsOf = (people: readonly PersonRow[], attendances: readonly Attendance[]) => ({
-  cameNum: attendances.filter(hasCome).length,
+  cameNum: attendances.filter((one) => hasCome(one) && people.some(({ userId }) => userId === one.userId))
+    .length,
   creditedNum: people.filter((one) => one.hoursHundredths > 0).length,
   hoursHundredths: people.reduce((sum, one) => sum + one.hoursHundredths, 0),
 });
@@ -103,10 +102,7 @@ export const closeHeld = async (tx: Tx, deps: Deps, booking: BookingRow): Promis
     people.push(await settlePerson(tx, deps, booking, person, of.get(person.userId)));
   const closed = {
     ...{ state: 'CLOSED' as const, closedAt: now, updatedAt: now },
-    ...sumsOf(
-      people,
-      attendances.filter(({ userId }) => people.some((one) => one.userId === userId)),
-    ),
+    ...sumsOf(people, attendances),
   };
   await updateBooking(tx, booking.id, closed);
   const after = { ...booking, ...closed, version: booking.version + 1 };
@@ -155,7 +151,7 @@ export const settleAgain = async (tx: Tx, deps: Deps, bookingId: string, userId:
     bookingId,
     sumsOf(
       people.map((one) => (one.userId === userId ? settled : one)),
-      attendances.filter((one) => people.some((known) => known.userId === one.userId)),
+      attendances,
     ),
   );
 };

@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, lte, sql as raw } from 'drizzle-orm';
+import { columnsOf } from '#platform/server/db/columns-of.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import { statement } from '#platform/server/db/statement.ts';
 import type { SpecialDay } from '../shared/visit-slots.rules.ts';
@@ -56,12 +57,7 @@ const specials = statement<{ baseId: string; from: string; to: string }>()(
   'visits-special-days',
   (sql, param) =>
     sql
-      .select({
-        day: visitSpecialDay.day,
-        kind: visitSpecialDay.kind,
-        reason: visitSpecialDay.reason,
-        slots: visitSpecialDay.slots,
-      })
+      .select(columnsOf(visitSpecialDay, 'day', 'kind', 'reason', 'slots'))
       .from(visitSpecialDay)
       .where(
         and(

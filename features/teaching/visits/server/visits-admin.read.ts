@@ -3,7 +3,7 @@ import { orgNames } from '#features/ground/organisations/server/regions.public.t
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
-import type { Paging } from '#platform/shared/envelope.ts';
+import type { Page, Paging } from '#platform/shared/envelope.ts';
 import { hoursText } from '#platform/shared/hours.ts';
 import { keywordOf } from '#platform/shared/keyword.rules.ts';
 import { wireTime } from '#platform/shared/times.ts';
@@ -28,11 +28,6 @@ import { findTerms, listSpecials } from './terms.repository.ts';
 import { itemOf } from './visits.read.ts';
 
 type Acting = Pick<Caller, 'userId' | 'activeRole'>;
-
-interface Page<Row> {
-  readonly rows: Row[];
-  readonly total: number;
-}
 
 type BaseRow = OutputOf<typeof listVisitBases>['datalist'][number];
 

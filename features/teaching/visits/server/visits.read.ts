@@ -7,10 +7,10 @@ import type { Sql } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
-import type { Paging } from '#platform/shared/envelope.ts';
+import type { Page, Paging } from '#platform/shared/envelope.ts';
 import { hoursText } from '#platform/shared/hours.ts';
 import { keywordOf } from '#platform/shared/keyword.rules.ts';
-import { wireTime } from '#platform/shared/times.ts';
+import { wireTime, wireTimeOrEmpty } from '#platform/shared/times.ts';
 import type { VisitItem } from '../shared/visit.schema.ts';
 import { gatheringOfVisit, visitPath } from '../shared/visit-address.rules.ts';
 import { isLive, peopleOf } from '../shared/visit-booking.rules.ts';
@@ -134,7 +134,7 @@ export const visitList = async (
   caller: Caller,
   scope: 'OWN' | 'LED',
   paging: Paging,
-): Promise<{ rows: VisitItem[]; total: number }> => {
+): Promise<Page<VisitItem>> => {
   const { roleCode } = caller.activeRole;
   const isLeading = roleCode === 'manager' || roleCode === 'admin';
   if (scope === 'LED' && !isLeading) return { rows: [], total: 0 };
@@ -143,15 +143,13 @@ export const visitList = async (
   return { total, rows: rows.map((row) => itemOf(row)) };
 };
 
-const timeOrEmpty = (at: Date | null | undefined): string => (at ? wireTime(at) : '');
-
 type Attended = Awaited<ReturnType<typeof attendanceOf>>[number];
 
 const personOf = (person: PersonRow, attended: Attended | undefined, orgName: string) => ({
   ...{ userId: person.userId, number: person.number, name: person.name, orgName },
   hasCome: attended !== undefined && hasCome(attended),
-  inTime: timeOrEmpty(attended?.inAt),
-  outTime: timeOrEmpty(attended?.outAt),
+  inTime: wireTimeOrEmpty(attended?.inAt),
+  outTime: wireTimeOrEmpty(attended?.outAt),
   ...{ minutes: person.minutes, courseHours: hoursText(person.hoursHundredths), receiptNo: person.receiptNo },
 });
 

@@ -1,6 +1,5 @@
 import type { Deps } from '#platform/server/deps.ts';
-import { callerRoute, dataRoute, doneRoute, type Route } from '#platform/server/http/route.ts';
-import { list, pagingOf } from '#platform/shared/envelope.ts';
+import { dataRoute, doneRoute, pagedRoute, type Route } from '#platform/server/http/route.ts';
 import * as calls from '../shared/visits.contract.ts';
 import { bookSlot, cancelBooking, changeBooking } from './booking.service.ts';
 import { finishVisitBy } from './close.service.ts';
@@ -27,11 +26,9 @@ export const visitsRoutes = (deps: Deps): Route[] => [
     await announceVisits(deps, baseId);
     return { state, creditedNum };
   }),
-  callerRoute(calls.listVisits, async (caller, input) => {
-    const paging = pagingOf(input, PAGE);
-    const { rows, total } = await visitList(deps, caller, input.scope ?? 'OWN', paging);
-    return list(rows, total, paging);
-  }),
+  pagedRoute(calls.listVisits, PAGE, (caller, input, paging) =>
+    visitList(deps, caller, input.scope ?? 'OWN', paging),
+  ),
   dataRoute(calls.getVisit, (caller, { id }) => visitOf(deps, caller, id)),
   doneRoute(calls.rateVisit, (caller, input) => rateBase(deps, caller, input)),
   dataRoute(calls.sendVisitPicture, async (caller, input) => ({

@@ -13,29 +13,30 @@ export interface SettingsSideProps {
   readonly onStep: (step: ExamStep) => void;
 }
 
+interface ListedProps {
+  readonly look: string | undefined;
+  readonly label: string;
+  readonly icon: 'warning' | 'info';
+  readonly texts: readonly string[];
+}
+
+const Listed = ({ look, label, icon, texts }: ListedProps) =>
+  texts.length > 0 && (
+    <ul className={look} aria-label={label}>
+      {texts.map((text) => (
+        <li className="flex top gap-8" key={text}>
+          <Icon name={icon} size="s" />
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+
 /** Of one that is out they are what became of it since; of one that is over nothing is to be mended any more. */
-const Findings = ({ detail: { row, problems, warnings } }: Pick<SettingsSideProps, 'detail'>) => (
+const Findings = ({ detail: { problems, warnings } }: Pick<SettingsSideProps, 'detail'>) => (
   <>
-    {problems.length > 0 && row.examTime !== 'OVER' && (
-      <ul className={s.problems} aria-label="发布前要改的">
-        {problems.map((problem) => (
-          <li className="flex top gap-8" key={problem}>
-            <Icon name="warning" size="s" />
-            {problem}
-          </li>
-        ))}
-      </ul>
-    )}
-    {warnings.length > 0 && row.examTime !== 'OVER' && (
-      <ul className={s.warnings} aria-label="提醒">
-        {warnings.map((warning) => (
-          <li className="flex top gap-8" key={warning}>
-            <Icon name="info" size="s" />
-            {warning}
-          </li>
-        ))}
-      </ul>
-    )}
+    <Listed look={s.problems} label="发布前要改的" icon="warning" texts={problems} />
+    <Listed look={s.warnings} label="提醒" icon="info" texts={warnings} />
   </>
 );
 
@@ -64,9 +65,9 @@ export function SettingsSide({ detail, isDirty, isBusy, onStep }: SettingsSidePr
         )}
         {closeReason !== '' && row.state === 'CLOSED' && <p className="plain ink-2">原因：{closeReason}</p>}
         <div aria-live="polite">
-          <Findings detail={detail} />
+          {row.examTime !== 'OVER' && <Findings detail={detail} />}
           {isDraft && detail.problems.length === 0 && !isDirty && (
-            <p className={s.ready}>
+            <p className={`plain pine flex top gap-8 ${s.ready}`}>
               <Icon name="check" size="s" />
               都齐了，可以发布。
             </p>

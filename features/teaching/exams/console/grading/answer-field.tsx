@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { JUDGE_TEXTS } from '#features/teaching/questions/console/question-words.public.ts';
 import { blankNumOf, lettersOf } from '#features/teaching/questions/shared/answer-text.rules.ts';
 import type { KeyedQuestion } from '#features/teaching/questions/shared/question.schema.ts';
@@ -19,23 +20,36 @@ const MAX_SETS = 10;
 const textOf = ({ questionType, options }: KeyedQuestion, index: number): string =>
   questionType === '3' ? (JUDGE_TEXTS[index] ?? '') : (options[index]?.text ?? '');
 
+interface LettersProps extends Pick<AnswerFieldProps, 'question'> {
+  readonly legend: string;
+  readonly chosen: readonly string[];
+  readonly onToggle: (letter: string) => void;
+  readonly children?: ReactNode;
+}
+
+const Letters = ({ question, legend, chosen, onToggle, children }: LettersProps) => (
+  <fieldset className={`stack starts shrinks gap-2 ${s.letters}`}>
+    <legend className="below-6 plain ink-2">{legend}</legend>
+    {lettersFor(question).map((letter, index) => (
+      <Checkbox key={letter} checked={chosen.includes(letter)} onChange={() => onToggle(letter)}>
+        <b>{letter}</b>
+        <span dir="auto">{textOf(question, index)}</span>
+      </Checkbox>
+    ))}
+    {children}
+  </fieldset>
+);
+
 /** 单选, 判断: every option that is ticked is right by itself. */
 function OneOf({ question, answers, onChange }: AnswerFieldProps) {
-  const right = new Set(answers.flatMap(lettersOf));
+  const right = [...new Set(answers.flatMap(lettersOf))];
   return (
-    <fieldset className={s.letters}>
-      <legend className="below-6 plain ink-2">算对的选项，可以不止一个，选了哪一个都得分</legend>
-      {lettersFor(question).map((letter, index) => (
-        <Checkbox
-          key={letter}
-          checked={right.has(letter)}
-          onChange={() => onChange([...toggled([...right].join(''), letter)])}
-        >
-          <b>{letter}</b>
-          <span dir="auto">{textOf(question, index)}</span>
-        </Checkbox>
-      ))}
-    </fieldset>
+    <Letters
+      question={question}
+      legend="算对的选项，可以不止一个，选了哪一个都得分"
+      chosen={right}
+      onToggle={(letter) => onChange([...toggled(right.join(''), letter)])}
+    />
   );
 }
 
@@ -46,27 +60,20 @@ function Sets({ question, answers, onChange }: AnswerFieldProps) {
   return (
     <>
       {answers.map((answer, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a set has no name but its place
-        <fieldset key={at} className={s.letters}>
-          <legend className="below-6 plain ink-2">
-            {at === 0 ? '正确的一组选项' : `也算对的第 ${at + 1} 组`}
-          </legend>
-          {lettersFor(question).map((letter, index) => (
-            <Checkbox
-              key={letter}
-              checked={lettersOf(answer).includes(letter)}
-              onChange={() => set(at, toggled(answer, letter))}
-            >
-              <b>{letter}</b>
-              <span dir="auto">{textOf(question, index)}</span>
-            </Checkbox>
-          ))}
+        <Letters
+          // biome-ignore lint/suspicious/noArrayIndexKey: a set has no name but its place
+          key={at}
+          question={question}
+          legend={at === 0 ? '正确的一组选项' : `也算对的第 ${at + 1} 组`}
+          chosen={lettersOf(answer)}
+          onToggle={(letter) => set(at, toggled(answer, letter))}
+        >
           {answers.length > 1 && (
             <Button kind="text" size="s" onClick={() => onChange(answers.filter((_, index) => index !== at))}>
               不要这一组
             </Button>
           )}
-        </fieldset>
+        </Letters>
       ))}
       <Button
         size="s"

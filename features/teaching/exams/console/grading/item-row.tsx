@@ -4,6 +4,7 @@ import { stemText, TYPE_LABELS } from '#features/teaching/questions/console/ques
 import { Button } from '#platform/web/console/console-button.tsx';
 import { cx } from '#platform/web/ui/cx.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
+import { TableHeads } from '#platform/web/ui/table-heads.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import type { ItemStatistic } from '../../shared/desk/exam-admin.contract.ts';
 import s from './statistic.module.css';
@@ -13,6 +14,15 @@ interface ChoiceBarsProps {
   readonly item: ItemStatistic;
 }
 
+const Share = ({ percent, isRight }: { readonly percent: number; readonly isRight: boolean }) => (
+  <td>
+    <span className={s.bar}>
+      <i className={cx('block tall', isRight && s.rightBar)} style={{ width: `${percent}%` }} />
+    </span>
+    {percent}%
+  </td>
+);
+
 /** How many chose what, and how the best and the weakest differ in it. */
 function ChoiceBars({ item: { options, answeredNum, blankNum, questionType } }: ChoiceBarsProps) {
   const all = answeredNum + blankNum;
@@ -20,19 +30,11 @@ function ChoiceBars({ item: { options, answeredNum, blankNum, questionType } }: 
     <section
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls sideways must scroll by keyboard too
       tabIndex={0}
-      className={s.choices}
+      className={`full scrolls-x ruled-cells sunk-head ${s.choices}`}
       aria-label={questionType === '4' ? '填得最多的' : '各选项选的人'}
     >
       <table>
-        <thead>
-          <tr>
-            <th scope="col">{questionType === '4' ? '填的' : '选项'}</th>
-            <th scope="col">人数</th>
-            <th scope="col">占比</th>
-            <th scope="col">高分组</th>
-            <th scope="col">低分组</th>
-          </tr>
-        </thead>
+        <TableHeads of={[questionType === '4' ? '填的' : '选项', '人数', '占比', '高分组', '低分组']} />
         <tbody>
           {options.map(({ name, text, num, upperNum, lowerNum, isRight }) => (
             <tr key={`${name}${text}`}>
@@ -49,15 +51,7 @@ function ChoiceBars({ item: { options, answeredNum, blankNum, questionType } }: 
                 </span>
               </th>
               <td>{num}</td>
-              <td>
-                <span className={s.bar}>
-                  <i
-                    className={cx('block tall', isRight && s.rightBar)}
-                    style={{ width: `${share(num, all)}%` }}
-                  />
-                </span>
-                {share(num, all)}%
-              </td>
+              <Share percent={share(num, all)} isRight={isRight} />
               <td>{upperNum}</td>
               <td>{lowerNum}</td>
             </tr>
@@ -66,12 +60,7 @@ function ChoiceBars({ item: { options, answeredNum, blankNum, questionType } }: 
             <tr>
               <th scope="row">没有答</th>
               <td>{blankNum}</td>
-              <td>
-                <span className={s.bar}>
-                  <i className="block tall" style={{ width: `${share(blankNum, all)}%` }} />
-                </span>
-                {share(blankNum, all)}%
-              </td>
+              <Share percent={share(blankNum, all)} isRight={false} />
               <td />
               <td />
             </tr>
@@ -81,6 +70,12 @@ function ChoiceBars({ item: { options, answeredNum, blankNum, questionType } }: 
     </section>
   );
 }
+
+const LOOKS: Readonly<Record<string, string>> = {
+  pine: 'pine',
+  gold: 'bold gold-ink',
+  danger: 'bold danger',
+};
 
 export interface ItemRowProps {
   readonly item: ItemStatistic & { readonly no: number };
@@ -118,17 +113,17 @@ export function ItemRow({ item, canEdit, onRegrade }: ItemRowProps) {
           <small className="block small regular ink-3">答对</small>
           {rightNum} / {answeredNum + blankNum}
         </span>
-        <span className={cx(s.number, s[difficulty.tone])}>
+        <span className={cx(s.number, LOOKS[difficulty.tone])}>
           <small className="block small regular ink-3">难度</small>
           {difficulty.text}
         </span>
-        <span className={cx(s.number, s[discrimination.tone])}>
+        <span className={cx(s.number, LOOKS[discrimination.tone])}>
           <small className="block small regular ink-3">区分度</small>
           {discrimination.text}
         </span>
       </button>
       {(isSuspect || item.isRegraded) && (
-        <div className={s.flags}>
+        <div className={`flex gap-8 below-8 ${s.flags}`}>
           {isSuspect && (
             <Tag tone="danger" icon="warning">
               答案可疑
@@ -138,7 +133,7 @@ export function ItemRow({ item, canEdit, onRegrade }: ItemRowProps) {
         </div>
       )}
       {notes.length > 0 && (
-        <ul className={s.notes}>
+        <ul className={`below-12 plain ink-2 stack gap-4 ${s.notes}`}>
           {notes.map((note) => (
             <li key={note}>{note}</li>
           ))}

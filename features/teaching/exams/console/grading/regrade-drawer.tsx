@@ -46,7 +46,7 @@ interface FormProps {
 function ChoiceForm({ item, choice, onChange }: FormProps) {
   return (
     <>
-      <fieldset className={s.modes}>
+      <fieldset className={`stack gap-8-12 phone-one-column chosen-labels halves checks ${s.modes}`}>
         <legend className="below-6 plain ink-2">怎么改</legend>
         {MODES.filter(({ mode }) => item.hasKey || mode === 'FULL').map(({ mode, label, says }) => (
           <label className="stack middle pad-12-16 round-m edge-strong presses" key={mode}>
@@ -62,7 +62,7 @@ function ChoiceForm({ item, choice, onChange }: FormProps) {
         ))}
       </fieldset>
       {choice.mode === 'KEY' && (
-        <div className={s.answers}>
+        <div className={`stack starts one-column gap-14 ${s.answers}`}>
           <AnswerField
             question={item.question}
             answers={choice.answers}

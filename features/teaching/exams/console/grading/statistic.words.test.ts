@@ -3,7 +3,6 @@ import type { ItemStatistic } from '../../shared/desk/exam-admin.contract.ts';
 import {
   difficultyWords,
   discriminationWords,
-  itemOrderOf,
   orderedItems,
   share,
   spreadFinding,
@@ -47,7 +46,6 @@ describe('words of the statistics', () => {
     expect(share(1, 3)).toBe(33);
     expect(share(1, 0)).toBe(0);
     expect(stepText({ from: 0, to: 4.5 })).toBe('0–4.5');
-    expect(itemOrderOf('x')).toBe('paper');
   });
 });
 
@@ -85,7 +83,6 @@ describe('words of the statistics at their borders', () => {
       ['a', 'c', 'b', 'd'],
       ['b', 'd', 'a', 'c'],
     ]);
-    expect(['paper', 'hard', 'weak', ''].map(itemOrderOf)).toEqual(['paper', 'hard', 'weak', 'paper']);
   });
 });
 

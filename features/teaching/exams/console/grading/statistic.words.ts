@@ -12,9 +12,6 @@ export const ITEM_ORDERS: readonly { readonly value: ItemOrder; readonly label: 
   { value: 'weak', label: '区分度低的在前' },
 ];
 
-export const itemOrderOf = (text: string): ItemOrder =>
-  ITEM_ORDERS.find(({ value }) => value === text)?.value ?? 'paper';
-
 const EASY = 85;
 const HARD = 40;
 

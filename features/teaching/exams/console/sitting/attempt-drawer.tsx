@@ -121,7 +121,7 @@ function Answers({ items, isGraded }: { readonly items: readonly PaperItem[]; re
   const shown = isOnlyWrong ? items.filter(({ rightFlag }) => rightFlag === '0') : items;
   return (
     <section aria-label="作答">
-      <div className={s.itemsHead}>
+      <div className={`row wraps gap-4-16 ${s.itemsHead}`}>
         <h3>作答</h3>
         <span className="inline-row gap-6 small ink-3">选项按本人看到的次序；（原 C）是题库里的次序</span>
         {isGraded && (

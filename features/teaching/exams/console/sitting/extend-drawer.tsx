@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { whom } from '#platform/shared/whom.words.ts';
-import { DateItem, NumberItem, TextAreaItem } from '#platform/web/console/entry/entry-items.tsx';
+import { DateItem, NumberItem } from '#platform/web/console/entry/entry-items.tsx';
 import { SheetFoot, SheetForm, useSheetForm } from '#platform/web/console/form/sheet-form.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import type { ExamPerson } from '../../shared/desk/exam-admin.contract.ts';
 import { endText } from '../../shared/overview/exam-line.rules.ts';
-import { ExamDrawer, useOpenCount } from '../exam-drawer.tsx';
+import { ExamDrawer, ReasonItem, Refusal, useOpenCount } from '../exam-drawer.tsx';
 import type { AdminExam } from '../exams.queries.ts';
 import { commonExtras } from './extras.rules.ts';
 import type { PeopleSteps } from './use-people-steps.ts';
@@ -70,12 +70,7 @@ function OpenSheet({ people, detail, steps, onClose, onDone, open }: ExtendSheet
           他们原来给的不一样，保存后都变成这里填的数。
         </p>
       )}
-      {error !== null && (
-        <p className="flex gap-8 below-20 pad-10-14 on-danger-wash round-m plain danger top" role="alert">
-          <Icon className="rigid above-4" name="warning" size="s" />
-          {error.message}
-        </p>
-      )}
+      <Refusal error={error} />
       <SheetForm form={form} initialValues={{ ...common.extras, reason: '' }} onSubmit={submit}>
         {!isQuiz && (
           <NumberItem
@@ -103,13 +98,7 @@ function OpenSheet({ people, detail, steps, onClose, onDone, open }: ExtendSheet
             of={{ kind: 'moment', placeholder: '不补考', hour: 18 }}
           />
         )}
-        <TextAreaItem
-          name="reason"
-          label="原因（本人会看到）"
-          needed="请写明原因"
-          limit={200}
-          of={{ rows: 3 }}
-        />
+        <ReasonItem />
       </SheetForm>
     </ExamDrawer>
   );

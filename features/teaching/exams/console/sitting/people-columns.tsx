@@ -55,7 +55,7 @@ function State({ row, acts }: { readonly row: ExamPerson; readonly acts: PersonA
     <>
       <ResultTag state={state} />
       {state === 'RUNNING' && (
-        <small className={s.running}>
+        <small className={`stack above-4 small ink-2 snug ${s.running}`}>
           <TimeLeft deadline={deadline} clock={acts.clock} />
           <span>
             已答 {answeredNum} / {acts.questionNum}

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { NumberItem, TextAreaItem } from '#platform/web/console/entry/entry-items.tsx';
+import { NumberItem } from '#platform/web/console/entry/entry-items.tsx';
 import { SheetFoot, SheetForm, useSheetForm } from '#platform/web/console/form/sheet-form.tsx';
-import { Icon } from '#platform/web/ui/icon.tsx';
-import { ExamDrawer, useOpenCount } from '../exam-drawer.tsx';
+import { ExamDrawer, ReasonItem, Refusal, useOpenCount } from '../exam-drawer.tsx';
 import type { PeopleSteps, Sitter } from './use-people-steps.ts';
 
 const USUAL_MINUTES = 30;
@@ -34,12 +33,7 @@ function OpenSheet({ person, steps, onClose, open }: ReopenSheetProps & { readon
         把“{sitter?.name}
         ”最近交的一份卷退回作答中：写过的都在，可以接着答；原来的成绩和交卷回执作废，留底可查。断电、误交时用。
       </p>
-      {error !== null && (
-        <p className="flex gap-8 below-20 pad-10-14 on-danger-wash round-m plain danger top" role="alert">
-          <Icon className="rigid above-4" name="warning" size="s" />
-          {error.message}
-        </p>
-      )}
+      <Refusal error={error} />
       <SheetForm form={form} initialValues={{ minutes: USUAL_MINUTES, reason: '' }} onSubmit={submit}>
         <NumberItem
           name="minutes"
@@ -50,13 +44,7 @@ function OpenSheet({ person, steps, onClose, open }: ReopenSheetProps & { readon
           max={600}
           of={{ unit: '分钟' }}
         />
-        <TextAreaItem
-          name="reason"
-          label="原因（本人会看到）"
-          needed="请写明原因"
-          limit={200}
-          of={{ rows: 3 }}
-        />
+        <ReasonItem />
       </SheetForm>
     </ExamDrawer>
   );

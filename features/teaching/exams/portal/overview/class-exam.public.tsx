@@ -37,7 +37,7 @@ function ExamLine({ classId }: Pick<ClassExamProps, 'classId'>) {
   if (exam === null) return null;
   if (exam.isRunning) {
     return (
-      <p className={s.running}>
+      <p className={`row wraps gap-8-12 above-12 pad-10-14 on-gold-wash round-m plain ${s.running}`}>
         <span>结业考试正在作答，时间一直在走。</span>
         <ButtonLink size="s" to={graduateExamPath(classId)}>
           继续作答

@@ -137,7 +137,7 @@ export function MyExamRow({ exam, isFirst, now }: MyExamRowProps) {
         <Say exam={exam} step={step} now={now} />
       </div>
       <div className={s.side}>
-        {result !== '' && <p className={s.result}>{noBreak(result)}</p>}
+        {result !== '' && <p className={`small ink-2 to-end ${s.result}`}>{noBreak(result)}</p>}
         <Acts exam={exam} step={step} isFirst={isFirst} />
       </div>
     </li>

@@ -9,6 +9,7 @@ import { noBreak } from '#platform/shared/no-break.words.ts';
 import { clockText } from '#platform/shared/times.ts';
 import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
 import t from '#platform/web/ui/record-table.module.css';
+import { TableHeads } from '#platform/web/ui/table-heads.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
 import { useAddressList } from '#platform/web/use-address-list.ts';
@@ -78,6 +79,15 @@ function Row({ exam, path }: RowProps) {
   );
 }
 
+const HIDDEN = 'phone-hidden';
+const HEADS = [
+  { text: '日期', className: t.day },
+  '项目',
+  { text: '方式', className: HIDDEN },
+  { text: '交卷回执', className: HIDDEN },
+  '结果',
+];
+
 /** Every attempt that was handed in, the newest first. */
 function Rows({ record }: OfRecord) {
   const { page, turn } = useAddressList();
@@ -100,26 +110,7 @@ function Rows({ record }: OfRecord) {
       >
         <table className={t.table}>
           <caption className="vh">考试和测验。{RECEIPT_SENSE}</caption>
-          <thead>
-            <tr>
-              <th scope="col" className={t.day}>
-                日期
-              </th>
-              <th scope="col">项目</th>
-              <th scope="col" className="phone-hidden">
-                方式
-              </th>
-              <th scope="col" className="phone-hidden">
-                交卷回执
-              </th>
-              <th scope="col">结果</th>
-              {isOwn && (
-                <th scope="col" className="phone-hidden">
-                  <span className="vh">回看</span>
-                </th>
-              )}
-            </tr>
-          </thead>
+          <TableHeads of={isOwn ? [...HEADS, { text: '回看', className: HIDDEN, isSpoken: true }] : HEADS} />
           <tbody>
             {query.data?.datalist.map((exam) => (
               <Row

@@ -16,7 +16,7 @@ function OptionFace({ option }: { readonly option: PaperQuestion['optionsList'][
   return (
     <>
       <span className={s.letter}>{option.optionName}</span>
-      <span className={s.content}>
+      <span className={`shrinks ${s.content}`}>
         {option.imageUrl !== '' && <img src={option.imageUrl} alt={option.optionContent} />}
         {option.optionContent !== '' && <QuestionText>{option.optionContent}</QuestionText>}
       </span>
@@ -89,7 +89,7 @@ export function ReviewedOptions({ question, value, rightOptions }: ReviewedProps
           <li key={letter} className={cx(s.option, s[mark])}>
             <OptionFace option={option} />
             {mark !== 'plain' && (
-              <span className={s.mark}>
+              <span className={`row gap-4 small ${s.mark}`}>
                 {mark === 'right' && <Icon name="check" size="s" />}
                 {mark === 'wrong' && <Icon name="close" size="s" />}
                 {WORDS[mark]}

@@ -91,12 +91,12 @@ function QuestionResult({ question, value, review }: QuestionResultProps) {
   return (
     <>
       {rightFlag === '1' ? (
-        <p className={s.resultRight}>
+        <p className={`blue ${s.resultRight}`}>
           <Icon name="check" />
           您的答案正确
         </p>
       ) : (
-        <p className={s.resultWrong}>
+        <p className={`danger ${s.resultWrong}`}>
           <Icon name="close" />
           您的答案不正确
           {rightOptions !== '' && (
@@ -181,6 +181,13 @@ function Body({ question, value, onChange = nothing, no, review }: QuestionField
 
 /** The element that stands for a question, to go to. */
 export const questionElementId = (itemId: string): string => `question-${itemId}`;
+
+/** Brings a question to the top and puts the focus on it, so that its name is read. */
+export const showQuestion = (itemId: string): void => {
+  const element = document.getElementById(questionElementId(itemId));
+  element?.scrollIntoView({ block: 'start' });
+  element?.focus({ preventScroll: true });
+};
 
 /** A question of any kind: answered here, or looked at again. */
 export function QuestionField(props: QuestionFieldProps) {

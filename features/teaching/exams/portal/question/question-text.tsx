@@ -9,7 +9,7 @@ export const readingOf = (text: string) => (isRightToLeft(text) ? ({ lang: 'ug',
 
 /** A stem or an option, with its own line breaks. */
 export const QuestionText = ({ children }: { readonly children: string }) => (
-  <span className={s.text} {...readingOf(children)}>
+  <span className={`breaks own-lines ${s.text}`} {...readingOf(children)}>
     {children}
   </span>
 );

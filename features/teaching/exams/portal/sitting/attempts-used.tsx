@@ -3,7 +3,7 @@ import s from './exam.module.css';
 /** In place of the button when no attempt is left: a paper put away under a stamp. */
 export function AttemptsUsed({ title, reason }: { readonly title: string; readonly reason: string }) {
   return (
-    <div className={s.usedUp}>
+    <div className={`row gap-16 ${s.usedUp}`}>
       <svg viewBox="0 0 120 76" aria-hidden="true">
         <path className={s.faint} d="M6 70h108M30 12h44v52H30z" />
         <path className={s.sheet} d="M38 6h46v56H38z" />

@@ -103,7 +103,7 @@ export function ExamIntro(props: ExamIntroProps) {
         </p>
       )}
       <Scores exam={exam} standing={standing} />
-      <section className={s.rules}>
+      <section className={`above-28 ${s.rules}`}>
         <h2 className="below-8 title-s">{exam.examType === 'QUIZ' ? '怎样算通过' : '考试规则'}</h2>
         <ol>
           {rulesOf(exam, standing, Date.now()).map((rule) => (

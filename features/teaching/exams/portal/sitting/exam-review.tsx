@@ -1,23 +1,21 @@
 import { useState } from 'react';
-import { CallError } from '#platform/web/call-error.ts';
-import { ErrorPage } from '#platform/web/shells/portal/error-page.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { cx } from '#platform/web/ui/cx.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
-import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
 import { isWhole, sectionsOf } from '../../shared/question/exam-paper.rules.ts';
 import { RECEIPT_SENSE, submittedText } from '../../shared/sitting/exam.words.ts';
 import { headingOf } from '../../shared/sitting/exam-heading.rules.ts';
 import { closedNote } from '../../shared/sitting/grading-note.words.ts';
-import { QuestionField, questionElementId } from '../question/question-field.public.tsx';
+import { QuestionField, showQuestion } from '../question/question-field.public.tsx';
 import { AnswerSheet, SheetLegend } from './answer-sheet.tsx';
 import { AttemptsUsed } from './attempts-used.tsx';
 import { CopyReceipt } from './copy-receipt.tsx';
 import s from './exam.module.css';
 import { type ExamRecord, type Reviewed, useExamRecord } from './exam.queries.ts';
+import { ExamFailed } from './exam-failed.tsx';
 import { ExamNext } from './exam-next.tsx';
 import r from './exam-review.module.css';
 import sheet from './exam-sheet.module.css';
@@ -119,12 +117,6 @@ function ReviewHead(props: LoadedReviewProps) {
   );
 }
 
-const goTo = (itemId: string) => {
-  const element = document.getElementById(questionElementId(itemId));
-  element?.scrollIntoView({ block: 'start' });
-  element?.focus({ preventScroll: true });
-};
-
 function LoadedReview(props: LoadedReviewProps) {
   const { record, reviewed } = props;
   const [onlyWrong, setOnlyWrong] = useState(false);
@@ -134,9 +126,9 @@ function LoadedReview(props: LoadedReviewProps) {
   const isOpen = reviewed.reviewFlag === '1';
   const isShown = (id: string) => !onlyWrong || details.get(id)?.rightFlag === '0';
   const go = (id: string) => {
-    if (isShown(id)) return goTo(id);
+    if (isShown(id)) return showQuestion(id);
     setOnlyWrong(false);
-    requestAnimationFrame(() => goTo(id));
+    requestAnimationFrame(() => showQuestion(id));
   };
   return (
     <>
@@ -233,14 +225,5 @@ export function ExamReview({ examId, classId, attemptId, ...handlers }: ExamRevi
     );
   if (record) return <EmptyView as="h1" title="还没有交过卷" reason="交卷之后，可以在这里回看自己的作答。" />;
   if (error === null) return <ExamSkeleton />;
-  if (error instanceof CallError && (error.status === 404 || error.status === 400))
-    return <ErrorPage kind="404" reason={error.message} />;
-  return (
-    <FailedView
-      as="h1"
-      kept={`${error.message}成绩和作答都在。`}
-      retrying={isFetching}
-      onRetry={() => void refetch()}
-    />
-  );
+  return <ExamFailed {...{ error, isFetching, refetch }} kept="成绩和作答都在。" />;
 }

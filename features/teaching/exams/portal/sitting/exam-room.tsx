@@ -153,7 +153,7 @@ export function ExamRoom({ facts, onEnded, onSubmitted }: ExamRoomProps) {
             {...{ exam, standing, isStarting, problem }}
             isOpen={exam.examType === 'QUIZ' && standing.canStart}
             onStart={() => void start()}
-            onExit={exit}
+            onClose={exit}
           />
         </>
       )}

@@ -46,7 +46,7 @@ export function ExamTimer({ isHidden = false, ...props }: TimerProps & { readonl
   const isLate = isDown && isNearEnd(ms);
   return (
     <>
-      <p className={s.timerName}>
+      <p className={`small ink-3 ${s.timerName}`}>
         {isDown ? '剩余时间' : '已用时间'}
         {isLate && <b className={s.lateWord}>快到时间了</b>}
       </p>

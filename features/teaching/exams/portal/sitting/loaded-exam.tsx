@@ -1,16 +1,14 @@
 import { useEffect } from 'react';
 import { useUser } from '#features/ground/accounts/portal/use-user.public.ts';
-import { CallError } from '#platform/web/call-error.ts';
-import { ErrorPage } from '#platform/web/shells/portal/error-page.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
-import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 import { type ExamAddress, exitPath } from '../../shared/exam-address.rules.ts';
 import { answerStore, unsentAttempts } from './answer-store.ts';
 import { useExam } from './exam.queries.ts';
 import { attemptApi } from './exam-api.ts';
+import { ExamFailed } from './exam-failed.tsx';
 import { ExamRoom } from './exam-room.tsx';
 import { ExamSkeleton } from './exam-skeleton.tsx';
 
@@ -95,15 +93,8 @@ export function LoadedExam({ address, mode }: LoadedExamProps) {
         <NoExam address={address} mode={mode} />
       ) : error === null ? (
         <ExamSkeleton />
-      ) : error instanceof CallError && (error.status === 404 || error.status === 400) ? (
-        <ErrorPage kind="404" reason={error.message} />
       ) : (
-        <FailedView
-          as="h1"
-          kept={`${error.message}已经保存的作答都在。`}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <ExamFailed {...{ error, isFetching, refetch }} kept="已经保存的作答都在。" />
       )}
     </Waiting>
   );

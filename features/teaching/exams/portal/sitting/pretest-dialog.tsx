@@ -2,25 +2,14 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { rulesOf } from '../../shared/sitting/exam.words.ts';
-import type { ExamFacts } from './exam.queries.ts';
 import s from './exam-dialogs.module.css';
-import type { ExamPaper } from './exam-session.ts';
-
-interface PretestDialogProps {
-  readonly isOpen: boolean;
-  readonly exam: ExamPaper;
-  readonly standing: ExamFacts['standing'];
-  readonly isStarting: boolean;
-  readonly problem: string;
-  readonly onStart: () => void;
-  readonly onExit: () => void;
-}
+import { type StartDialogProps, Terms } from './start-dialog.tsx';
 
 const SECONDS_A_QUESTION = 48;
 
 /** Before a quiz: 确 定 and closing begin it, 退 出 and Esc lead back to the course (decisions.md, 49). */
-export function PretestDialog(props: PretestDialogProps) {
-  const { isOpen, exam, standing, isStarting, problem, onStart, onExit } = props;
+export function PretestDialog(props: StartDialogProps) {
+  const { isOpen, exam, standing, isStarting, problem, onStart, onClose } = props;
   const minutes = Math.max(1, Math.round((exam.questionNum * SECONDS_A_QUESTION) / 60));
   const limit = rulesOf(exam, standing, Date.now())[0]?.split('；')[1] ?? '';
   const credit = Number(exam.courseHours) > 0 ? `${exam.courseHours} 学时入账` : '课程学完';
@@ -33,10 +22,10 @@ export function PretestDialog(props: PretestDialogProps) {
       open={isOpen}
       title="随堂测试"
       onConfirm={onStart}
-      onCancel={onExit}
+      onCancel={onClose}
       footer={
         <>
-          <Button onClick={onExit}>退 出</Button>
+          <Button onClick={onClose}>退 出</Button>
           <Button kind="primary" type="submit" loading={isStarting}>
             确 定
           </Button>
@@ -55,16 +44,14 @@ export function PretestDialog(props: PretestDialogProps) {
       <p>
         {exam.courseName}学完了，现在做 {exam.questionNum} 道题。
       </p>
-      <dl className={s.terms}>
-        <dt className="ink-3">通过</dt>
-        <dd className="ink">答对 {exam.needRightNum} 题</dd>
-        <dt className="ink-3">用时</dt>
-        <dd className="ink">{limit === '' ? `不限，一般 ${minutes} 分钟` : limit}</dd>
-        <dt className="ink-3">通过后</dt>
-        <dd className="ink">{credit}</dd>
-        <dt className="ink-3">没通过</dt>
-        <dd className="ink">{again}</dd>
-      </dl>
+      <Terms
+        rows={[
+          ['通过', `答对 ${exam.needRightNum} 题`],
+          ['用时', limit === '' ? `不限，一般 ${minutes} 分钟` : limit],
+          ['通过后', credit],
+          ['没通过', again],
+        ]}
+      />
       <p className={s.problem} role="alert">
         {problem}
       </p>

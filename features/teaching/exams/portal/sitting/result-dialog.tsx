@@ -48,7 +48,7 @@ export function ResultDialog({ exam, result, onReview, onExit }: ResultDialogPro
       footer={footer}
     >
       {result !== null && (
-        <div className={s.result}>
+        <div className={`to-center ${s.result}`}>
           <dl className={s.numbers}>
             {!isQuiz && <Figure name="得分" value={result.userScore} />}
             <Figure name="总题数" value={result.totalNum} />

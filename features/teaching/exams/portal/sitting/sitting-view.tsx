@@ -13,7 +13,7 @@ import {
 } from '../../shared/question/exam-paper.rules.ts';
 import { factsOf, sittingNote } from '../../shared/sitting/exam.words.ts';
 import { headingOf } from '../../shared/sitting/exam-heading.rules.ts';
-import { QuestionField, questionElementId } from '../question/question-field.public.tsx';
+import { QuestionField, showQuestion } from '../question/question-field.public.tsx';
 import type { Answer } from './answer-journal.ts';
 import s from './exam.module.css';
 import type { ExamFacts } from './exam.queries.ts';
@@ -80,13 +80,6 @@ interface SittingViewProps {
 }
 
 type OpenDialog = 'none' | 'missing' | 'confirm' | 'leave' | 'keys';
-
-/** Brings a question to the top and puts the focus on it, so that its name is read. */
-const showQuestion = (itemId: string) => {
-  const element = document.getElementById(questionElementId(itemId));
-  element?.scrollIntoView({ block: 'start' });
-  element?.focus({ preventScroll: true });
-};
 
 /** Exam mode: questions under their headings, the answer sheet with the clock, and handing in. */
 export function SittingView({ exam, standing, attempt, sitting, onLeave }: SittingViewProps) {

@@ -5,7 +5,7 @@ import type { ExamFacts } from './exam.queries.ts';
 import s from './exam-dialogs.module.css';
 import type { ExamPaper } from './exam-session.ts';
 
-interface StartDialogProps {
+export interface StartDialogProps {
   readonly isOpen: boolean;
   readonly exam: ExamPaper;
   readonly standing: ExamFacts['standing'];
@@ -15,16 +15,21 @@ interface StartDialogProps {
   readonly onClose: () => void;
 }
 
+/** What is about to begin, name by name. */
+export const Terms = ({ rows }: { readonly rows: readonly (readonly [string, string])[] }) => (
+  <dl className={s.terms}>
+    {rows.map(([name, value]) => (
+      <div key={name} style={{ display: 'contents' }}>
+        <dt className="ink-3">{name}</dt>
+        <dd className="ink">{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
 /** Before a timed attempt begins: which of how many it is, how long it lasts, and that time runs on. */
-export function StartDialog({
-  isOpen,
-  exam,
-  standing,
-  isStarting,
-  problem,
-  onStart,
-  onClose,
-}: StartDialogProps) {
+export function StartDialog(props: StartDialogProps) {
+  const { isOpen, exam, standing, isStarting, problem, onStart, onClose } = props;
   return (
     <Dialog
       open={isOpen}
@@ -40,14 +45,7 @@ export function StartDialog({
         </>
       }
     >
-      <dl className={s.terms}>
-        {startTerms(exam, standing, Date.now()).map(([name, value]) => (
-          <div key={name} style={{ display: 'contents' }}>
-            <dt className="ink-3">{name}</dt>
-            <dd className="ink">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Terms rows={startTerms(exam, standing, Date.now())} />
       <p className={s.problem} role="alert">
         {problem}
       </p>

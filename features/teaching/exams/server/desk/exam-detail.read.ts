@@ -1,13 +1,11 @@
 import { type ExamPaper, paperNames } from '#features/teaching/papers/server/papers.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { wireTime } from '#platform/shared/times.ts';
+import { wireTimeOrEmpty } from '#platform/shared/times.ts';
 import type { ExamRow } from '../exam.repository.ts';
 import { type Actor, openExam } from './exam-access.policy.ts';
 import { examColumns } from './exam-columns.ts';
 import { findingsFor, paperOfDraft, placeOf, sumsOf } from './exam-form.service.ts';
 import { examItems } from './exam-list.read.ts';
-
-const timeOf = (at: Date | null | undefined): string => (at ? wireTime(at) : '');
 
 /** State of a draft if it were published now: its own row has no questions yet. */
 const withSums = (row: ExamRow, paper: ExamPaper | null): ExamRow =>
@@ -30,8 +28,8 @@ export const getExamForAdmin = async (deps: Deps, caller: Actor, id: string) => 
     classId: row.classId ?? '',
     courseId: row.courseId ?? '',
     paperName: names.get(row.paperId ?? '') ?? '',
-    classStart: timeOf(place.classRow?.startAt),
-    classEnd: timeOf(place.classRow?.endAt),
+    classStart: wireTimeOrEmpty(place.classRow?.startAt),
+    classEnd: wireTimeOrEmpty(place.classRow?.endAt),
     closeReason: row.closeReason,
     problems,
     warnings,

@@ -6,7 +6,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import { list, pagingOf } from '#platform/shared/envelope.ts';
 import { keywordOf } from '#platform/shared/keyword.rules.ts';
-import { wireTime } from '#platform/shared/times.ts';
+import { wireTime, wireTimeOrEmpty } from '#platform/shared/times.ts';
 import type { ExamRow as ExamItem, listAdminExams } from '../../shared/desk/exam-admin.contract.ts';
 import { windowOf } from '../../shared/desk/exam-problems.rules.ts';
 import type { ExamTime } from '../../shared/exam.schema.ts';
@@ -33,8 +33,6 @@ const filterOf = (caller: Actor, input: ListInput): AdminExamFilter => ({
   classId: input.classId,
   courseId: input.courseId,
 });
-
-const timeOf = (at: Date | null): string => (at ? wireTime(at) : '');
 
 /** Where an exam stands at `now`; a draft as if it were out. */
 export const examTimeOf = (
@@ -95,8 +93,8 @@ export const examItems = async (
       totalScore: row.totalTenths / 10,
       passScore: row.passTenths / 10,
       examLength: row.lengthMinutes,
-      startTime: timeOf(window.from),
-      endTime: timeOf(window.until),
+      startTime: wireTimeOrEmpty(window.from),
+      endTime: wireTimeOrEmpty(window.until),
       peopleNum: sum?.people ?? 0,
       runningNum: sum?.running ?? 0,
       passedNum: sum?.passed ?? 0,

@@ -7,7 +7,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import { list, pagingOf } from '#platform/shared/envelope.ts';
 import { keywordOf } from '#platform/shared/keyword.rules.ts';
-import { wireTime } from '#platform/shared/times.ts';
+import { wireTime, wireTimeOrEmpty } from '#platform/shared/times.ts';
 import type { ExamPerson, listExamPeople } from '../../shared/desk/exam-admin.contract.ts';
 import { shownTimeOf } from '../../shared/sitting/deadline.rules.ts';
 import { type ExamRow, findExam } from '../exam.repository.ts';
@@ -56,8 +56,6 @@ export const openPeople = async (
   };
 };
 
-const timeOf = (at: Date | null | undefined): string => (at ? wireTime(at) : '');
-
 const secondsOf = ({ startedAt, submittedAt }: PersonAttempt): number =>
   submittedAt ? Math.max(0, Math.round((submittedAt.getTime() - startedAt.getTime()) / 1000)) : 0;
 
@@ -84,8 +82,8 @@ const attemptFacts = (
 ) => ({
   attemptId: last?.id ?? '',
   attemptNo: last?.attemptNo ?? 0,
-  startTime: timeOf(last?.startedAt),
-  submitTime: timeOf(last?.submittedAt),
+  startTime: wireTimeOrEmpty(last?.startedAt),
+  submitTime: wireTimeOrEmpty(last?.submittedAt),
   deadline:
     last?.state === 'RUNNING' && last.deadline ? wireTime(shownTimeOf(last, last.deadline, aheadNowMs)) : '',
   answeredNum:
@@ -130,7 +128,7 @@ export const personItems = async (
       ...scoresOf(own),
       extraMinutes: override?.extraMinutes ?? 0,
       extraAttempts: override?.extraAttempts ?? 0,
-      openUntil: timeOf(override?.openUntil),
+      openUntil: wireTimeOrEmpty(override?.openUntil),
       canReopen: canEdit && row.state === 'PUBLISHED' && state === 'FAILED',
     };
   });

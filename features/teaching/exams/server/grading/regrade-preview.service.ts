@@ -4,7 +4,7 @@ import type { KeyReader } from '#features/teaching/questions/server/questions.pu
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
-import { list, pagingOf } from '#platform/shared/envelope.ts';
+import { list, onPage, pagingOf } from '#platform/shared/envelope.ts';
 import type { previewRegrade } from '../../shared/grading/exam-regrade.contract.ts';
 import { type Judge, type Regraded, regrade } from '../../shared/grading/regrade.rules.ts';
 import type { PassTerms } from '../../shared/sitting/grading.rules.ts';
@@ -113,8 +113,7 @@ export const previewOf = async (
   const judge = { answers, keyNo: key.keyNo, isGiven, keepHigher: input.keepHigher };
   const { changes, sums } = await walkPapers(db, row.id, item.id, judge, row);
   const paging = pagingOf(input, PAGE_SIZE);
-  const from = paging.pageNum * paging.pageSize;
-  const page = isNamed ? changes.sort(byWeight).slice(from, from + paging.pageSize) : [];
+  const page = isNamed ? onPage(changes.sort(byWeight), paging) : [];
   const userIds = page.map(({ userId }) => userId);
   const cards = await peopleCards(db, userIds);
   const orgs = await orgNames(

@@ -7,7 +7,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
 import { hoursText } from '#platform/shared/hours.ts';
-import { wireTime } from '#platform/shared/times.ts';
+import { wireTime, wireTimeOrEmpty } from '#platform/shared/times.ts';
 import type { RunningAttempt, UnifiedExam } from '../../shared/exam.schema.ts';
 import type * as contract from '../../shared/exams.contract.ts';
 import { examsErrors } from '../../shared/exams.errors.ts';
@@ -24,8 +24,6 @@ import { type Sitting, type SittingPlace, sittingOf } from './exam-sitting.read.
 import { examPaper, shownQuestions } from './exam-view-paper.read.ts';
 
 export type ExamFacts = OutputOf<typeof contract.getExam>['data'];
-
-const timeText = (at: Date | null): string => (at ? wireTime(at) : '');
 
 /**
  * Where an exam is sat: a final test in its class, a quiz in the class that is named, or outside of one. Throws
@@ -65,8 +63,8 @@ export const unifiedExam = (
     needRightNum: isQuiz ? neededRight(exam.questionNum) : 0,
     examLength: exam.lengthMinutes > 0 ? exam.lengthMinutes + override.extraMinutes : 0,
     examNum: allowedAttempts(exam.examType, exam.attemptNum, override.extraAttempts) ?? 0,
-    startTime: timeText(opensAtOf(facts.span)),
-    endTime: timeText(windowEndOf(facts.span)),
+    startTime: wireTimeOrEmpty(opensAtOf(facts.span)),
+    endTime: wireTimeOrEmpty(windowEndOf(facts.span)),
     classId,
     className: klass?.className ?? '',
     courseId: exam.courseId ?? '',

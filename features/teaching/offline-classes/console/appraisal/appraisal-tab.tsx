@@ -7,7 +7,6 @@ import { TextBox } from '#platform/web/console/entry/text-box.tsx';
 import { EditColumns } from '#platform/web/console/form/edit-page.tsx';
 import { useLeaveGuard } from '#platform/web/console/form/leave-guard.ts';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
-import { useDebounced } from '#platform/web/ui/entry/use-debounced.ts';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import { ProgressBar } from '#platform/web/ui/states/progress-bar.tsx';
@@ -22,13 +21,13 @@ import {
 } from '../offline-classes.queries.ts';
 import sheet from '../student-sheet.module.css';
 import {
-  GroupSelect,
   goOn,
-  NameSearch,
-  SHEET_SIZE,
   SheetBar,
   SheetFoot,
+  SheetSearch,
+  SheetTable,
   StudentCell,
+  useSheetFilter,
 } from '../student-sheet.tsx';
 import s from './appraisal.module.css';
 import {
@@ -68,7 +67,7 @@ const SheetRow = ({ student, value, canEdit, onChange }: SheetRowProps) => (
     <td data-field="result" onKeyDown={(event) => goOn(event, '[data-field="result"]')}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend that is not drawn */}
       <span
-        className={s.results}
+        className={`inline-flex on-card round-m edge-strong clips divided ${s.results}`}
         role="group"
         aria-label={`${student.name} 的等次`}
         onKeyDown={(event) => {
@@ -147,21 +146,12 @@ function Quota({ numbers, excellentNum }: QuotaProps) {
 
 /** 考核: the result of everybody in one sheet, by keyboard: 1 优秀, 2 合格, 3 不合格. */
 export function AppraisalTab({ classId }: { readonly classId: string }) {
-  const [page, setPage] = useState(0);
-  const [typed, setTyped] = useState('');
-  const [groupId, setGroupId] = useState<string | null>(null);
+  const filter = useSheetFilter();
   const [changes, setChanges] = useState<Changes>(new Map());
-  const name = useDebounced(typed.trim(), 300);
   const canEdit = useMayWrite(classId, 'review');
   const reload = useReloadAppraisals();
   const numbers = useClassNumbers(classId);
-  const query = useStudents({
-    classId,
-    pageNum: page,
-    pageSize: SHEET_SIZE,
-    ...(name === '' ? {} : { name }),
-    ...(groupId === null ? {} : { groupId }),
-  });
+  const query = useStudents({ classId, ...filter.asked });
   useLeaveGuard(changes.size > 0, false);
   const saving = useMutation({
     mutationFn: (sent: Changes) => call(endorse, { classId, items: itemsOf(sent) }),
@@ -182,7 +172,6 @@ export function AppraisalTab({ classId }: { readonly classId: string }) {
     );
   const { datalist: students, totalelements: total } = query.data;
   const { excellentNum, excellentMost } = numbers.data;
-  const isFiltered = name !== '' || groupId !== null;
   const problem = sheetProblem(changes, excellentNum, excellentMost);
   return (
     <section className={sheet.sheet} aria-label="考核" tabIndex={-1}>
@@ -192,60 +181,35 @@ export function AppraisalTab({ classId }: { readonly classId: string }) {
       >
         <section className="panel clips" aria-busy={query.isFetching}>
           <div className={sheet.tools}>
-            <NameSearch
-              value={typed}
-              onChange={(text) => {
-                setTyped(text);
-                setPage(0);
-              }}
-            />
-            <GroupSelect
-              classId={classId}
-              value={groupId}
-              onChange={(group) => {
-                setGroupId(group);
-                setPage(0);
-              }}
-            />
+            <SheetSearch classId={classId} filter={filter} />
             {canEdit && (
               <span className="small ink-3 phone-hidden">按 1 优秀、2 合格、3 不合格；上下键换人。</span>
             )}
           </div>
           {students.length === 0 ? (
             <EmptyView
-              title={isFiltered ? '没有这样的学员' : '没有学员'}
-              reason={isFiltered ? '换一个条件再找。' : '有学员以后在这里考核。'}
+              title={filter.isOn ? '没有这样的学员' : '没有学员'}
+              reason={filter.isOn ? '换一个条件再找。' : '有学员以后在这里考核。'}
             />
           ) : (
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls sideways must scroll by keyboard too
-            <section className="scrolls-x focus-inside" aria-label="考核表" tabIndex={0}>
-              <table className={`${sheet.table} ${s.table}`}>
-                <caption className="vh">每位学员的考核等次和评语</caption>
-                <thead>
-                  <tr>
-                    <th scope="col">姓名</th>
-                    <th scope="col">到课</th>
-                    <th scope="col">学时</th>
-                    <th scope="col">评课</th>
-                    <th scope="col">等次</th>
-                    <th scope="col">评语</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {students.map((student) => (
-                    <SheetRow
-                      key={student.idCardHash}
-                      student={student}
-                      value={changes.get(student.idCardHash)?.now ?? savedOf(student)}
-                      canEdit={canEdit}
-                      onChange={(part) => setChanges((now) => withChange(now, student, part))}
-                    />
-                  ))}
-                </tbody>
-              </table>
-            </section>
+            <SheetTable
+              label="考核表"
+              caption="每位学员的考核等次和评语"
+              columns={['姓名', '到课', '学时', '评课', '等次', '评语']}
+              look={`${sheet.table} ${s.table}`}
+            >
+              {students.map((student) => (
+                <SheetRow
+                  key={student.idCardHash}
+                  student={student}
+                  value={changes.get(student.idCardHash)?.now ?? savedOf(student)}
+                  canEdit={canEdit}
+                  onChange={(part) => setChanges((now) => withChange(now, student, part))}
+                />
+              ))}
+            </SheetTable>
           )}
-          <SheetFoot page={page} total={total} onPage={setPage} />
+          <SheetFoot filter={filter} total={total} />
         </section>
       </EditColumns>
       {changes.size > 0 && (

@@ -24,8 +24,8 @@ export const usePaperExam = (id: string) => {
   );
 };
 
-export const usePaperScores = (input: InputOf<typeof listPaperScores>, isOn: boolean) =>
-  useCall(listPaperScores, input, { enabled: isOn, staleTime: 0, placeholderData: keepPreviousData });
+export const usePaperScores = (input: InputOf<typeof listPaperScores>) =>
+  useCall(listPaperScores, input, { staleTime: 0, placeholderData: keepPreviousData });
 
 export const usePaperHistory = (id: string, idCardHash: string) =>
   useCall(getPaperScoreHistory, { id, idCardHash }, { staleTime: 0, select: dataOf });

@@ -7,7 +7,6 @@ import { EditColumns } from '#platform/web/console/form/edit-page.tsx';
 import { useLeaveGuard } from '#platform/web/console/form/leave-guard.ts';
 import { ExportButton } from '#platform/web/console/table/export-button.tsx';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
-import { useDebounced } from '#platform/web/ui/entry/use-debounced.ts';
 import { useMayAct } from '#platform/web/ui/may-act.ts';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
@@ -15,7 +14,7 @@ import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import { enterPaperScores } from '../../shared/paper-exam/paper-exam.contract.ts';
 import { SideSheet } from '../side-sheet.tsx';
 import sheet from '../student-sheet.module.css';
-import { GroupSelect, NameSearch, SHEET_SIZE, SheetBar, SheetFoot } from '../student-sheet.tsx';
+import { SheetBar, SheetFoot, SheetSearch, SheetTable, useSheetFilter } from '../student-sheet.tsx';
 import s from './paper.module.css';
 import { type PaperStudent, usePaperExam, usePaperScores, useReloadPaper } from './paper-exam.queries.ts';
 import { PaperHead, type PaperHeadProps } from './paper-head.tsx';
@@ -42,26 +41,13 @@ const EXPORTED = [
 ];
 
 function Scores({ classId, paper, exam, onEdit }: PaperHeadProps) {
-  const [page, setPage] = useState(0);
-  const [typed, setTyped] = useState('');
+  const filter = useSheetFilter();
   const [state, setState] = useState<Filter>('');
-  const [groupId, setGroupId] = useState<string | null>(null);
   const [entries, setEntries] = useState<Entries>(new Map());
   const [opened, setOpened] = useState<PaperStudent | null>(null);
-  const name = useDebounced(typed.trim(), 300);
   const reload = useReloadPaper();
   const canEnter = useMayAct('do') && paper.canEnter && paper.hasBegun;
-  const query = usePaperScores(
-    {
-      id: classId,
-      pageNum: page,
-      pageSize: SHEET_SIZE,
-      name,
-      state,
-      ...(groupId === null ? {} : { groupId }),
-    },
-    true,
-  );
+  const query = usePaperScores({ id: classId, ...filter.asked, state });
   useLeaveGuard(entries.size > 0, false);
   const saving = useMutation({
     mutationFn: (sent: Entries) =>
@@ -77,7 +63,7 @@ function Scores({ classId, paper, exam, onEdit }: PaperHeadProps) {
   const students = query.data?.datalist;
   const total = query.data?.totalelements ?? 0;
   const back = `/console/classes/work?id=${classId}&tab=paper`;
-  const filtered = name !== '' || state !== '' || groupId !== null;
+  const filtered = filter.isOn || state !== '';
   return (
     <section className={sheet.sheet} aria-label="笔试成绩" tabIndex={-1}>
       <EditColumns
@@ -112,24 +98,10 @@ function Scores({ classId, paper, exam, onEdit }: PaperHeadProps) {
               value={state}
               onChange={(key) => {
                 setState(key);
-                setPage(0);
+                filter.setPage(0);
               }}
             />
-            <NameSearch
-              value={typed}
-              onChange={(text) => {
-                setTyped(text);
-                setPage(0);
-              }}
-            />
-            <GroupSelect
-              classId={classId}
-              value={groupId}
-              onChange={(group) => {
-                setGroupId(group);
-                setPage(0);
-              }}
-            />
+            <SheetSearch classId={classId} filter={filter} />
             <span className="flex wraps gap-8 push">
               {canEnter && (
                 <ButtonLink
@@ -142,7 +114,7 @@ function Scores({ classId, paper, exam, onEdit }: PaperHeadProps) {
               <ExportButton
                 request={{
                   kind: 'paper-scores',
-                  filters: { id: classId, name, state, groupId: groupId ?? '' },
+                  filters: { id: classId, name: filter.name, state, groupId: filter.groupId ?? '' },
                   sort: '',
                   columns: EXPORTED,
                 }}
@@ -159,40 +131,28 @@ function Scores({ classId, paper, exam, onEdit }: PaperHeadProps) {
             />
           )}
           {students !== undefined && students.length > 0 && (
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls sideways must scroll by keyboard too
-            <section className="scrolls-x focus-inside" aria-label="成绩" tabIndex={0}>
-              <table className={`${sheet.table} ${s.table}`}>
-                <caption className="vh">每位学员的笔试成绩</caption>
-                <thead>
-                  <tr>
-                    <th scope="col">姓名</th>
-                    <th scope="col">学号</th>
-                    <th scope="col">成绩</th>
-                    <th scope="col">结果</th>
-                    <th scope="col">
-                      <span className="vh">操作</span>
-                    </th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {students.map((student) => (
-                    <ScoreRow
-                      key={student.idCardHash}
-                      student={student}
-                      text={entries.get(student.idCardHash)?.text ?? ''}
-                      totalScore={exam.totalScore}
-                      canEnter={canEnter}
-                      onType={(text) =>
-                        setEntries((now) => withEntry(now, student.idCardHash, { name: student.name, text }))
-                      }
-                      onOpen={() => setOpened(student)}
-                    />
-                  ))}
-                </tbody>
-              </table>
-            </section>
+            <SheetTable
+              label="成绩"
+              caption="每位学员的笔试成绩"
+              columns={['姓名', '学号', '成绩', '结果', { text: '操作', isSpoken: true }]}
+              look={`${sheet.table} ${s.table}`}
+            >
+              {students.map((student) => (
+                <ScoreRow
+                  key={student.idCardHash}
+                  student={student}
+                  text={entries.get(student.idCardHash)?.text ?? ''}
+                  totalScore={exam.totalScore}
+                  canEnter={canEnter}
+                  onType={(text) =>
+                    setEntries((now) => withEntry(now, student.idCardHash, { name: student.name, text }))
+                  }
+                  onOpen={() => setOpened(student)}
+                />
+              ))}
+            </SheetTable>
           )}
-          <SheetFoot page={page} total={total} onPage={setPage} />
+          <SheetFoot filter={filter} total={total} />
         </section>
       </EditColumns>
       {entries.size > 0 && (

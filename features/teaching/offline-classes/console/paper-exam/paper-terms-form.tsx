@@ -1,13 +1,14 @@
-import { Form, Select, Switch } from 'antd';
+import { Form, Switch } from 'antd';
 import { call } from '#platform/web/call.ts';
 import { Sheet, SheetDrawer } from '#platform/web/console/dialogs/drawer-sheet.tsx';
-import { DateItem, NumberItem, TextItem } from '#platform/web/console/entry/entry-items.tsx';
+import { NumberItem, TextItem } from '#platform/web/console/entry/entry-items.tsx';
 import { SheetFoot, SheetForm, useSheetForm } from '#platform/web/console/form/sheet-form.tsx';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { savePaperExam } from '../../shared/paper-exam/paper-exam.contract.ts';
 import { paperExamProblem } from '../../shared/paper-exam/paper-exam.rules.ts';
 import s from '../session-form.module.css';
-import { daysOf, weekdayOf } from '../timetable-grid.rules.ts';
+import { DayItem, TimesPair } from '../time-items.tsx';
+import { daysOf } from '../timetable-grid.rules.ts';
 import { type AdminPaper, type PaperTerms, useReloadPaper } from './paper-exam.queries.ts';
 
 const blank = (paper: AdminPaper): PaperTerms => ({
@@ -46,7 +47,6 @@ function Terms({ classId, paper, onClose }: TermsProps) {
       await reload();
     },
   });
-  const days = daysOf(paper.startDate, paper.endDate);
   return (
     <Sheet
       title={paper.exam === null ? '设置笔试' : '改笔试'}
@@ -60,30 +60,14 @@ function Terms({ classId, paper, onClose }: TermsProps) {
       )}
       <SheetForm form={form} initialValues={initial} onSubmit={submit}>
         <TextItem name="name" label="考试名称" limit={60} needed="请填写考试名称" />
-        <Form.Item name="day" label="日期">
-          <Select
-            options={days.map((day) => ({ value: day, label: `${day.slice(5)}　${weekdayOf(day)}` }))}
-          />
-        </Form.Item>
-        <div className={s.pair}>
-          <DateItem name="startTime" label="开始" needed="请填写开始时间" of={{ kind: 'time' }} />
-          <DateItem
-            name="endTime"
-            label="结束"
-            needed="请填写结束时间"
-            dependencies={['startTime', 'day']}
-            of={{ kind: 'time' }}
-            rules={[
-              {
-                validator: () => {
-                  const values = { ...initial, ...(form.getFieldsValue(true) as Partial<PaperTerms>) };
-                  const problem = paperExamProblem({ ...values, name: '笔试', passScore: 0 }, paper);
-                  return problem === '' ? Promise.resolve() : Promise.reject(new Error(problem));
-                },
-              },
-            ]}
-          />
-        </div>
+        <DayItem days={daysOf(paper.startDate, paper.endDate)} />
+        <TimesPair
+          needed={['请填写开始时间', '请填写结束时间']}
+          problemOf={() => {
+            const values = { ...initial, ...(form.getFieldsValue(true) as Partial<PaperTerms>) };
+            return paperExamProblem({ ...values, name: '笔试', passScore: 0 }, paper);
+          }}
+        />
         <TextItem name="place" label="地点" limit={60} of={{ placeholder: '考场在哪里' }} />
         <div className={s.pair}>
           <NumberItem

@@ -5,7 +5,7 @@ import type { Sql } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
-import { list, pagingOf } from '#platform/shared/envelope.ts';
+import { list, onPage, pagingOf } from '#platform/shared/envelope.ts';
 import { wireTime } from '#platform/shared/times.ts';
 import { offlineClassesErrors } from '../../shared/offline-classes.errors.ts';
 import type { getPaperScoreHistory, listPaperScores } from '../../shared/paper-exam/paper-exam.contract.ts';
@@ -103,8 +103,7 @@ export const paperScores = async (
       one.name.includes(name.trim()) && (state === '' || one.state === state) && isInGroup(one, groupId),
   );
   const paging = pagingOf(input, PAGE_SIZE);
-  const from = paging.pageNum * paging.pageSize;
-  return list(rows.slice(from, from + paging.pageSize), rows.length, paging);
+  return list(onPage(rows, paging), rows.length, paging);
 };
 
 /** How a student's result came about. Throws `noClass`, `noStudent` (404). */

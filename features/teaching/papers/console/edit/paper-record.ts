@@ -2,15 +2,13 @@ import { useRef } from 'react';
 import { TYPE_LABELS } from '#features/teaching/questions/console/question-words.public.ts';
 import { labelsOf, pickedOf, tidied } from '#platform/shared/record.ts';
 import { call } from '#platform/web/call.ts';
-import { type RecordFormState, useRecordForm } from '#platform/web/console/form/record-form.tsx';
+import { useRecordForm } from '#platform/web/console/form/record-form.tsx';
 import { showOf } from '#platform/web/console/form/record-words.ts';
 import { paperRecord } from '../../shared/paper.record.ts';
 import { getPaper, savePaper } from '../../shared/papers.contract.ts';
 import { type AdminPaper, useReloadPapers } from '../papers.queries.ts';
 import { pointsText } from '../section.words.ts';
 import { numOf, type PaperValues, sectionInputOf, sectionValuesOf } from './paper-values.rules.ts';
-
-export type PaperRecord = RecordFormState<PaperValues>;
 
 // The sections of the form are richer than those of a call.
 const { sections: _, ...SHOW } = showOf(paperRecord);

@@ -1,5 +1,6 @@
 import { TYPE_LABELS } from '#features/teaching/questions/console/question-words.public.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
+import { TableHeads } from '#platform/web/ui/table-heads.tsx';
 import type { AdminPaper } from '../papers.queries.ts';
 import { pointsText } from '../section.words.ts';
 import s from './paper-edit.module.css';
@@ -17,13 +18,7 @@ function Sums({ sections }: SumsProps) {
     <section className="panel pad-20-24" aria-label="合计">
       <h2 className="below-10 title-s">合计</h2>
       <table className={`ruled-cells ${s.sums}`}>
-        <thead>
-          <tr>
-            <th scope="col">题型</th>
-            <th scope="col">题</th>
-            <th scope="col">分</th>
-          </tr>
-        </thead>
+        <TableHeads of={['题型', '题', '分']} />
         <tbody>
           {sums.map(({ questionType, num, points }) => (
             <tr key={questionType}>

@@ -37,7 +37,7 @@ interface WayProps {
 }
 
 const Way = ({ name, isDrawn, isDisabled, onChange }: WayProps) => (
-  <fieldset className={s.ways} disabled={isDisabled}>
+  <fieldset className={`flex wraps gap-0-20 checks ${s.ways}`} disabled={isDisabled}>
     <legend>出题</legend>
     {WAYS.map((way) => (
       <label className="middle tall-44 presses" key={way.label}>

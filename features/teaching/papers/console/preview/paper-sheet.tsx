@@ -65,7 +65,7 @@ export const PaperSheet = ({ sheet, way, isRandom }: PaperSheetProps) => (
         <Title>{sheet.name}</Title>
         {HEADS[way] !== '' && <span className={s.kind}>{HEADS[way]}</span>}
       </h2>
-      <p className={s.sum}>
+      <p className={`above-6 ink-2 to-center ${s.sum}`}>
         共 {sheet.questionNum} 题，满分 {pointsText(sheet.totalScore)} 分{isRandom && `　卷号 ${sheet.seed}`}
       </p>
       {way === 'plain' && (

@@ -25,7 +25,7 @@ export function BlankAnswers({ state, isDisabled }: PartProps) {
   return (
     <>
       <p className="small ink-3">几种写法都算对时用竖线 | 隔开；判分时不看空格、全角半角和大小写。</p>
-      <ol className={s.blanks}>
+      <ol className={`stack gap-14 ${s.blanks}`}>
         {blanks.map((_, index) => {
           const answer = values.blanks[index] ?? '';
           const accepted = acceptedOf(answer);

@@ -82,7 +82,7 @@ export function OptionRows({ state, media, isDisabled, onPicture }: OptionRowsPr
                   />
                 </Form.Item>
                 {imageId !== null && (
-                  <div className={s.optionPicture}>
+                  <div className={`flex bottom gap-8 above-8 ${s.optionPicture}`}>
                     <QuestionMedium
                       medium={
                         picture ?? { fileId: imageId, kind: 'image', url: '', alt: `选项 ${letter} 的图片` }
@@ -101,7 +101,7 @@ export function OptionRows({ state, media, isDisabled, onPicture }: OptionRowsPr
                 )}
               </div>
               {!isDisabled && (
-                <span className={s.moves}>
+                <span className={`row tall-44 phone-second-column ${s.moves}`}>
                   {mayUseLibrary && (
                     <button
                       type="button"

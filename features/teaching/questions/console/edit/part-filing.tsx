@@ -33,7 +33,7 @@ export function PartFiling({ state, isDisabled }: PartProps) {
         hasCount={false}
         of={{ autoSize: { minRows: 2, maxRows: 10 }, onInput: noteTyped }}
       />
-      <div className={s.two}>
+      <div className={`stack main-and-end gap-0-24 ${s.two}`}>
         <Form.Item name="categoryId" label={FIELDS.categoryId.label}>
           <CategoryField />
         </Form.Item>

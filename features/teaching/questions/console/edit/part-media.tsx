@@ -52,7 +52,7 @@ export function PartMedia({ state, media, isDisabled, onAdd }: PartMediaProps) {
           {mayUseLibrary ? '没有就不用加。' : '要配图片或声像，请课程作者或管理员来加，他们能用素材库。'}
         </p>
       )}
-      <ul className={s.media}>
+      <ul className={`stack gap-16 ${s.media}`}>
         {list.map(({ fileId, kind, alt }, index) => {
           const known = media.find((medium) => medium.fileId === fileId);
           const word = KINDS.find((one) => one.kind === kind)?.word ?? '';

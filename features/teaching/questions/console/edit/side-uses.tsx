@@ -18,7 +18,7 @@ const WORDS: Readonly<Record<WordChange['kind'], string>> = { same: '', gone: '�
 const TAGS = { same: 'span', gone: 'del', new: 'ins' } as const;
 
 const Words = ({ changes }: { readonly changes: readonly WordChange[] }) => (
-  <p className={s.words} dir="auto">
+  <p className={`breaks verbatim ${s.words}`} dir="auto">
     {changes.map(({ kind, text }, index) => {
       const Element = TAGS[kind];
       return (
@@ -114,7 +114,7 @@ export function SideUses({ detail, onTake }: SideUsesProps) {
         用在哪里
       </h2>
       {usedBy.length === 0 && <p className="small ink-3">还没有用过。</p>}
-      <ul className={s.uses}>
+      <ul className={`stack gap-8 ${s.uses}`}>
         {usedBy.slice(0, SHOWN).map(({ kind, id, name }) => (
           <li className="stack gap-8" key={`${kind}-${id}`}>
             <span className="small ink-3 lines-17">{KINDS[kind]}</span>

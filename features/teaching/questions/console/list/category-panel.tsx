@@ -14,7 +14,7 @@ export const CategoryPanel = ({ value, onChange }: CategoryPanelProps) => (
     <aside className={`panel ${s.tree}`} aria-label="题库分类">
       <CategoryTree value={value} onChange={onChange} />
     </aside>
-    <div className={s.select}>
+    <div className={`hidden ${s.select}`}>
       <span aria-hidden="true">分类</span>
       <CategorySelect
         aria-label="题库分类"

@@ -121,7 +121,7 @@ export function CategoryTree({ value, onChange }: CategoryTreeProps) {
       </div>
       <button
         type="button"
-        className={cx(s.all, value === '' && s.chosen)}
+        className={cx('row full pad-x-12 tall-40 round-s to-start', s.all, value === '' && s.chosen)}
         aria-pressed={value === ''}
         onClick={() => onChange('')}
       >

@@ -33,7 +33,7 @@ function PickerRow(props: PickerRowProps) {
     row.usedNum > 0 ? `用过 ${row.usedNum} 次` : '',
   ];
   return (
-    <li className={s.row}>
+    <li className={`line-below ${s.row}`}>
       <div className={s.line}>
         <label className="stack middle grows shrinks gap-14 pad-8 presses">
           <input
