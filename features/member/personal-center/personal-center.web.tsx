@@ -1,6 +1,5 @@
-import { lazy } from 'react';
 import { Navigate } from 'react-router';
-import { lazyPage } from '#platform/web/lazy-page.ts';
+import { lazyPage, lazyPart } from '#platform/web/lazy-page.ts';
 import { PERSONAL_CENTER, type PortalRoute } from '#platform/web/portal-routes.ts';
 import {
   COURSES_PATH,
@@ -11,9 +10,7 @@ import {
 } from './shared/personal-center.words.ts';
 import { entriesOf } from './shared/personal-entries.rules.ts';
 
-const PersonalLayoutPage = lazy(() =>
-  import('./portal/personal-layout.page.tsx').then((module) => ({ default: module.PersonalLayoutPage })),
-);
+const PersonalLayoutPage = lazyPart(() => import('./portal/personal-layout.page.tsx'), 'PersonalLayoutPage');
 
 const OWN: readonly PortalRoute[] = [
   {

@@ -1,11 +1,8 @@
-import { lazy } from 'react';
 import type { ConsoleFeature } from '#platform/web/console/console-feature.tsx';
-import { lazyPage } from '#platform/web/lazy-page.ts';
+import { lazyPage, lazyPart } from '#platform/web/lazy-page.ts';
 
 /** A teacher as readers would see them, for the desk where the record is signed. */
-export const TeacherPreview = lazy(() =>
-  import('./console/teacher-preview.tsx').then((module) => ({ default: module.TeacherPreview })),
-);
+export const TeacherPreview = lazyPart(() => import('./console/teacher-preview.tsx'), 'TeacherPreview');
 
 export const teacherLibraryConsole: ConsoleFeature = {
   routes: [

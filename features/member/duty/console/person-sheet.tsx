@@ -2,7 +2,7 @@ import { Form, Radio, Select } from 'antd';
 import { call } from '#platform/web/call.ts';
 import { Sheet, SheetDrawer } from '#platform/web/console/dialogs/drawer-sheet.tsx';
 import { TextItem } from '#platform/web/console/entry/entry-items.tsx';
-import { SheetFoot, SheetForm, useSheetForm } from '#platform/web/console/form/sheet-form.tsx';
+import { SheetFoot, SheetForm, SheetRefusal, useSheetForm } from '#platform/web/console/form/sheet-form.tsx';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { type DutyPersonItem, saveDutyPerson } from '../shared/duty.contract.ts';
 import { POSITIONS, type Position } from '../shared/duty.rules.ts';
@@ -39,11 +39,7 @@ function PersonForm({ person, onClose }: PersonFormProps) {
       onClose={onClose}
       foot={<SheetFoot okText="保存" busyText="保存中" isBusy={isBusy} onOk={submit} onClose={onClose} />}
     >
-      {refusal !== '' && (
-        <p className="below-16 pad-10-14 on-danger-wash round-m danger" role="alert">
-          {refusal}
-        </p>
-      )}
+      <SheetRefusal text={refusal} />
       <p className="below-16 ink-2">
         {person.orgName}，已学 {person.hours} / {person.targetHours} 学时。
       </p>

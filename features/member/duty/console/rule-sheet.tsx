@@ -5,7 +5,7 @@ import { call } from '#platform/web/call.ts';
 import { Button } from '#platform/web/console/console-button.tsx';
 import { Sheet, SheetDrawer } from '#platform/web/console/dialogs/drawer-sheet.tsx';
 import { HoursItem, TextItem } from '#platform/web/console/entry/entry-items.tsx';
-import { SheetFoot, SheetForm, useSheetForm } from '#platform/web/console/form/sheet-form.tsx';
+import { SheetFoot, SheetForm, SheetRefusal, useSheetForm } from '#platform/web/console/form/sheet-form.tsx';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { type DutyRuleItem, previewDutyRule, saveDutyRule } from '../shared/duty.contract.ts';
 import { POSITIONS, type Position } from '../shared/duty.rules.ts';
@@ -76,11 +76,7 @@ function RuleForm({ rule, onClose }: RuleFormProps) {
       onClose={onClose}
       foot={<SheetFoot okText="保存" busyText="保存中" isBusy={isBusy} onOk={submit} onClose={onClose} />}
     >
-      {refusal !== '' && (
-        <p className="below-16 pad-10-14 on-danger-wash round-m danger" role="alert">
-          {refusal}
-        </p>
-      )}
+      <SheetRefusal text={refusal} />
       <SheetForm
         form={form}
         initialValues={rule ? { ...rule, year: rule.year ?? EVERY_YEAR } : { ...EMPTY, year: EVERY_YEAR }}

@@ -3,6 +3,7 @@ import { Button } from '#platform/web/console/console-button.tsx';
 import { cx } from '#platform/web/ui/cx.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
+import { TableHeads } from '#platform/web/ui/table-heads.tsx';
 import { type RowOrder, sortedRows } from '../shared/board.rules.ts';
 import type { DutyTree } from '../shared/duty.contract.ts';
 import { STEP_WORDS } from '../shared/duty.words.ts';
@@ -182,23 +183,17 @@ export function Weave({ board, order, at, go }: WeaveProps) {
       </div>
       <table className={s.table}>
         <caption className="vh">{board.orgName}各下级组织的学时</caption>
-        <thead>
-          <tr>
-            <th scope="col">组织</th>
-            <th scope="col">再下一级</th>
-            <th scope="col">人均</th>
-            <th scope="col" className={s.less}>
-              占应到
-            </th>
-            <th scope="col">落后</th>
-            <th scope="col" className={s.less}>
-              已学满
-            </th>
-            <th scope="col" className={s.less}>
-              党员
-            </th>
-          </tr>
-        </thead>
+        <TableHeads
+          of={[
+            '组织',
+            '再下一级',
+            '人均',
+            { text: '占应到', className: s.less },
+            '落后',
+            { text: '已学满', className: s.less },
+            { text: '党员', className: s.less },
+          ]}
+        />
         <tbody>
           {sortedRows(board.rows, order).map((row) => (
             <WovenRow key={row.orgCode} row={row} at={at} go={go} />

@@ -5,7 +5,7 @@ import type { Sql, Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
-import { list, pagingOf } from '#platform/shared/envelope.ts';
+import { list, onPage, pagingOf } from '#platform/shared/envelope.ts';
 import { hoursFromText, hoursText } from '#platform/shared/hours.ts';
 import { wireTime, wireYear } from '#platform/shared/times.ts';
 import type {
@@ -73,8 +73,7 @@ export const dutyRules = async (
   const all = (await selectRules(db)).filter(
     ({ orgCode }) => isWithin(orgCode, scope) || isWithin(scope, orgCode),
   );
-  const start = paging.pageNum * paging.pageSize;
-  const shown = all.slice(start, start + paging.pageSize);
+  const shown = onPage(all, paging);
   const names = await orgNames(
     db,
     shown.map(({ orgCode }) => orgCode),

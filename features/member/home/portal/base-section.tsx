@@ -2,7 +2,6 @@ import { basePath, RESOURCE_MAP_PATH } from '#features/content/bases/shared/base
 import type { BaseItem } from '#features/content/bases/shared/bases.contract.ts';
 import { LockMark } from '#platform/web/shells/portal/lock-mark.tsx';
 import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
-import { MoreLink } from '#platform/web/ui/navigation/more-link.tsx';
 import { SectionHead } from '#platform/web/ui/section-head.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
@@ -10,6 +9,7 @@ import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
 import { BasePlate } from './base-plate.tsx';
 import s from './base-section.module.css';
+import { GatedMore } from './gated-more.tsx';
 import { useHomeData } from './home.queries.ts';
 import { type SectionGate, useSectionGate } from './use-section-gate.ts';
 
@@ -50,14 +50,7 @@ export function BaseSection() {
         <BasePlate bases={bases ?? []} />
         <div>
           <SectionHead title="教育基地" say="走到现场去学">
-            <MoreLink
-              to={RESOURCE_MAP_PATH}
-              onClick={gate.onClick}
-              aria-label={gate.isLocked ? '更多教育基地（党员可进）' : '更多教育基地'}
-            >
-              更多
-              {gate.isLocked && <LockMark />}
-            </MoreLink>
+            <GatedMore gate={gate} to={RESOURCE_MAP_PATH} of="教育基地" />
           </SectionHead>
           {bases === undefined && !isError && <Waiting />}
           {bases === undefined && isError && (

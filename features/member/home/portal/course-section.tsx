@@ -5,14 +5,13 @@ import { CourseShelf } from '#features/content/courses/portal/catalogue/course-s
 import { BATCH_SIZE, batchOf } from '#features/content/courses/shared/catalogue/batch.rules.ts';
 import { LIST_PATH } from '#features/content/courses/shared/catalogue/course-list-address.rules.ts';
 import { useUser } from '#features/ground/accounts/portal/use-user.public.ts';
-import { LockMark } from '#platform/web/shells/portal/lock-mark.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
-import { MoreLink } from '#platform/web/ui/navigation/more-link.tsx';
 import { Tabs } from '#platform/web/ui/navigation/tabs.tsx';
 import { SectionHead } from '#platform/web/ui/section-head.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
 import { type BatchStep, stepBatch } from '../shared/home-batch.rules.ts';
+import { GatedMore } from './gated-more.tsx';
 import s from './home.module.css';
 import { type ShelfTab, shelfKey, useHomeData, useShelfCourses } from './home.queries.ts';
 import { useSectionGate } from './use-section-gate.ts';
@@ -62,14 +61,7 @@ export function CourseSection() {
         title="课程资源"
         say={courseNum === undefined ? undefined : `${courseNum} 门课，学完自动记入学时`}
       >
-        <MoreLink
-          to={LIST_PATH}
-          onClick={gate.onClick}
-          aria-label={gate.isLocked ? '更多课程（党员可进）' : '更多课程'}
-        >
-          更多
-          {gate.isLocked && <LockMark />}
-        </MoreLink>
+        <GatedMore gate={gate} to={LIST_PATH} of="课程" />
       </SectionHead>
       <Tabs
         label="课程资源"

@@ -1,10 +1,9 @@
 import { HallCard } from '#features/content/halls/portal/hall-card.public.tsx';
 import { HALL_LIST_PATH } from '#features/content/halls/shared/hall-address.rules.ts';
-import { LockMark } from '#platform/web/shells/portal/lock-mark.tsx';
-import { MoreLink } from '#platform/web/ui/navigation/more-link.tsx';
 import { SectionHead } from '#platform/web/ui/section-head.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
+import { GatedMore } from './gated-more.tsx';
 import s from './hall-section.module.css';
 import { useHomeData } from './home.queries.ts';
 import { useSectionGate } from './use-section-gate.ts';
@@ -22,14 +21,7 @@ export function HallSection() {
     <section className={s.band} id="halls">
       <div className="wrap">
         <SectionHead title="网上展馆" say="戴上耳机，走进去看">
-          <MoreLink
-            to={HALL_LIST_PATH}
-            onClick={gate.onClick}
-            aria-label={gate.isLocked ? '更多展馆（党员可进）' : '更多展馆'}
-          >
-            更多
-            {gate.isLocked && <LockMark />}
-          </MoreLink>
+          <GatedMore gate={gate} to={HALL_LIST_PATH} of="展馆" />
         </SectionHead>
         {halls === undefined && !isError && (
           <div className={s.grid} aria-hidden="true">

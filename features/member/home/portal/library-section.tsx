@@ -5,8 +5,8 @@ import { LockMark } from '#platform/web/shells/portal/lock-mark.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { cx } from '#platform/web/ui/cx.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
-import { MoreLink } from '#platform/web/ui/navigation/more-link.tsx';
 import { PageLink, type PageLinkProps } from '#platform/web/ui/navigation/page-link.tsx';
+import { GatedMore } from './gated-more.tsx';
 import { useHomeData } from './home.queries.ts';
 import hero from './home-hero.module.css';
 import s from './library-section.module.css';
@@ -59,16 +59,7 @@ export function LibrarySection() {
               <Icon name="external" />
             </ButtonLink>
           )}
-          {num > 0 && (
-            <MoreLink
-              to={LIBRARY_PATH}
-              onClick={gate.onClick}
-              aria-label={`更多书刊，共 ${num} 种${gate.isLocked ? '（党员可进）' : ''}`}
-            >
-              更多
-              {gate.isLocked && <LockMark />}
-            </MoreLink>
-          )}
+          {num > 0 && <GatedMore gate={gate} to={LIBRARY_PATH} of={`书刊，共 ${num} 种`} />}
         </div>
       </div>
       {datalist.length > 0 && <Spines items={datalist} onClick={gate.onClick} />}

@@ -1,8 +1,6 @@
 import { NEWS_LIST_PATH, newsPath } from '#features/content/articles/shared/article-address.rules.ts';
 import { newsDay, shortNewsDay } from '#features/content/articles/shared/article-day.words.ts';
-import { LockMark } from '#platform/web/shells/portal/lock-mark.tsx';
 import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
-import { MoreLink } from '#platform/web/ui/navigation/more-link.tsx';
 import { SectionHead } from '#platform/web/ui/section-head.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
@@ -10,6 +8,7 @@ import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
 import { frontPage } from '../shared/front-page.rules.ts';
+import { GatedMore } from './gated-more.tsx';
 import home from './home.module.css';
 import { useHomeData } from './home.queries.ts';
 import s from './news-section.module.css';
@@ -98,14 +97,7 @@ export function NewsSection() {
   return (
     <section className={`wrap ${home.section}`} id="news">
       <SectionHead title="新闻通知">
-        <MoreLink
-          to={NEWS_LIST_PATH}
-          onClick={gate.onClick}
-          aria-label={gate.isLocked ? '更多新闻（党员可进）' : '更多新闻'}
-        >
-          更多
-          {gate.isLocked && <LockMark />}
-        </MoreLink>
+        <GatedMore gate={gate} to={NEWS_LIST_PATH} of="新闻" />
       </SectionHead>
       {articles !== undefined && <Sheet articles={articles} gate={gate} />}
       {articles === undefined && isError && (

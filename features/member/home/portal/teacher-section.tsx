@@ -1,13 +1,13 @@
 import { TEACHER_LIST_PATH, teacherPath } from '#features/content/teachers/shared/teacher-paths.rules.ts';
 import { TEACHER_LIST_SENSE } from '#features/member/teacher-library/shared/teacher-library.words.ts';
 import { LockMark } from '#platform/web/shells/portal/lock-mark.tsx';
-import { MoreLink } from '#platform/web/ui/navigation/more-link.tsx';
 import { PageLink } from '#platform/web/ui/navigation/page-link.tsx';
 import { SectionHead } from '#platform/web/ui/section-head.tsx';
 import { SmartImage } from '#platform/web/ui/smart-image.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
 import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
+import { GatedMore } from './gated-more.tsx';
 import { useHomeData } from './home.queries.ts';
 import s from './teacher-section.module.css';
 import { useSectionGate } from './use-section-gate.ts';
@@ -37,14 +37,7 @@ export function TeacherSection() {
     <section className={s.band} id="teachers">
       <div className="wrap">
         <SectionHead title="师资展示" say={TEACHER_LIST_SENSE}>
-          <MoreLink
-            to={TEACHER_LIST_PATH}
-            onClick={gate.onClick}
-            aria-label={gate.isLocked ? '更多教师（党员可进）' : '更多教师'}
-          >
-            更多
-            {gate.isLocked && <LockMark />}
-          </MoreLink>
+          <GatedMore gate={gate} to={TEACHER_LIST_PATH} of="教师" />
         </SectionHead>
         {teachers === undefined && !isError && <Waiting />}
         {teachers === undefined && isError && (

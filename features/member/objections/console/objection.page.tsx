@@ -4,6 +4,7 @@ import { durationText } from '#platform/shared/times.ts';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
 import { cx } from '#platform/web/ui/cx.ts';
 import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
+import { TableHeads } from '#platform/web/ui/table-heads.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { dataOf, useCall } from '#platform/web/use-call.ts';
 import { getObjection } from '../shared/objections.contract.ts';
@@ -44,19 +45,15 @@ function Ledger({ ledger }: Pick<Objection, 'ledger'>) {
   return (
     <div className="scrolls-x">
       <table className={cx('full table-head table-rows', s.ledger)} aria-label="账本">
-        <thead>
-          <tr>
-            <th scope="col">回执</th>
-            <th scope="col">课程或班级</th>
-            <th scope="col">入账</th>
-            <th scope="col" className={s.number}>
-              学时
-            </th>
-            <th scope="col" className={s.number}>
-              计入年度
-            </th>
-          </tr>
-        </thead>
+        <TableHeads
+          of={[
+            '回执',
+            '课程或班级',
+            '入账',
+            { text: '学时', className: s.number },
+            { text: '计入年度', className: s.number },
+          ]}
+        />
         <tbody>
           {ledger.map((row) => (
             <tr key={row.receiptNo}>

@@ -13,7 +13,7 @@ import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
 import type { Paging } from '#platform/shared/envelope.ts';
 import { hoursText, signedHoursText } from '#platform/shared/hours.ts';
-import { wireTime } from '#platform/shared/times.ts';
+import { wireTime, wireTimeOrEmpty } from '#platform/shared/times.ts';
 import type { getObjection, listMyObjections, listObjections } from '../shared/objections.contract.ts';
 import { objectionErrors } from '../shared/objections.errors.ts';
 import { stepProblem } from '../shared/objections.rules.ts';
@@ -22,8 +22,6 @@ import { findInScope, listInScope, listOwn, type ObjectionRow } from './objectio
 type Wire = OutputOf<typeof listMyObjections>['datalist'][number];
 type Listed = OutputOf<typeof listObjections>['datalist'][number];
 type Detail = OutputOf<typeof getObjection>['data'];
-
-const timeOf = (at: Date | null): string => (at === null ? '' : wireTime(at));
 
 const inWords = async (deps: Deps, rows: readonly ObjectionRow[]): Promise<Wire[]> => {
   const classIds = rows.flatMap(({ classId }) => (classId === '' ? [] : classId));
@@ -44,9 +42,9 @@ const inWords = async (deps: Deps, rows: readonly ObjectionRow[]): Promise<Wire[
     filedTime: wireTime(row.filedAt),
     hours: row.hundredths === null ? '' : hoursText(row.hundredths),
     decision: row.decision,
-    decidedTime: timeOf(row.decidedAt),
+    decidedTime: wireTimeOrEmpty(row.decidedAt),
     confirmation: row.confirmation,
-    confirmedTime: timeOf(row.confirmedAt),
+    confirmedTime: wireTimeOrEmpty(row.confirmedAt),
     grantedReceipt: row.grantedReceipt,
     version: row.version,
   }));

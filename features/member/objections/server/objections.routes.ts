@@ -1,6 +1,5 @@
 import type { Deps } from '#platform/server/deps.ts';
-import { callerRoute, dataRoute, doneRoute, type Route } from '#platform/server/http/route.ts';
-import { list, pagingOf } from '#platform/shared/envelope.ts';
+import { dataRoute, doneRoute, pagedRoute, type Route } from '#platform/server/http/route.ts';
 import {
   confirmObjection,
   decideObjection,
@@ -19,17 +18,11 @@ const PAGE = 20;
 /** The calls about objections to study hours (api.md, 7; decision 060). */
 export const objectionsRoutes = (deps: Deps): Route[] => [
   dataRoute(fileObjection, async (caller, input) => ({ id: await file(deps, caller, input) })),
-  callerRoute(listMyObjections, async (caller, input) => {
-    const paging = pagingOf(input, OWN_PAGE);
-    const { rows, total } = await ownObjections(deps, caller.userId, paging);
-    return list(rows, total, paging);
-  }),
+  pagedRoute(listMyObjections, OWN_PAGE, (caller, _input, paging) =>
+    ownObjections(deps, caller.userId, paging),
+  ),
   doneRoute(withdrawObjection, (caller, { id }) => withdraw(deps, caller, id)),
-  callerRoute(listObjections, async (caller, input) => {
-    const paging = pagingOf(input, PAGE);
-    const { rows, total } = await objectionsInScope(deps, caller, input, paging);
-    return list(rows, total, paging);
-  }),
+  pagedRoute(listObjections, PAGE, (caller, input, paging) => objectionsInScope(deps, caller, input, paging)),
   dataRoute(getObjection, (caller, { id }) => objectionDetail(deps, caller, id)),
   dataRoute(decideObjection, (caller, input) => decide(deps, caller, input)),
   dataRoute(confirmObjection, (caller, input) => confirm(deps, caller, input)),

@@ -5,6 +5,7 @@ import { PagedList } from '#platform/web/ui/navigation/paged-list.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
+import { TableHeads } from '#platform/web/ui/table-heads.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { ENTRY_WORDS, wayOf } from '../shared/record.words.ts';
 import {
@@ -188,22 +189,16 @@ export function RecordTable({ address, year, subjects, go }: RecordTableProps) {
         {(entries) => (
           <div className="scrolls-x">
             <table className={s.table}>
-              <thead>
-                <tr>
-                  <th scope="col">日期</th>
-                  <th scope="col">课程或班级</th>
-                  <th scope="col" className="phone-hidden">
-                    方式
-                  </th>
-                  <th scope="col" className={s.number}>
-                    学时
-                  </th>
-                  <th scope="col">状态</th>
-                  <th scope="col">
-                    <span className="vh">回执</span>
-                  </th>
-                </tr>
-              </thead>
+              <TableHeads
+                of={[
+                  '日期',
+                  '课程或班级',
+                  { text: '方式', className: 'phone-hidden' },
+                  { text: '学时', className: s.number },
+                  '状态',
+                  { text: '回执', isSpoken: true },
+                ]}
+              />
               <tbody>
                 {entries.map((entry) => (
                   <Row key={entry.receiptId} entry={entry} />

@@ -1,8 +1,8 @@
-import type { MouseEvent } from 'react';
 import type { PublicationDetail } from '#features/content/publishing/console/publication-record.public.ts';
 import { hoursFromText, hoursText } from '#platform/shared/hours.ts';
 import { wireTime } from '#platform/shared/times.ts';
 import { PreviewStage } from '#platform/web/console/preview/preview-stage.tsx';
+import { stayHere } from '#platform/web/console/preview/stay-here.ts';
 import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import { useCall } from '#platform/web/use-call.ts';
 import { PlanView, type PlanViewProps } from '../portal/plan-view.public.tsx';
@@ -37,11 +37,6 @@ const shownOf = (
     ownItems: [],
     nextKey: '',
   };
-};
-
-/** A link of the page would put another page into the frame. */
-const stayHere = (event: MouseEvent) => {
-  if ((event.target as Element).closest?.('a')) event.preventDefault();
 };
 
 /** A plan as readers would see it, on a computer and on a phone; its courses and classes as they are now. */

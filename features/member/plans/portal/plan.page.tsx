@@ -3,12 +3,11 @@ import { NotFoundPage } from '#features/ground/accounts/portal/portal-layout.pub
 import { CollectButton } from '#features/ground/favorites/portal/collect-button.public.tsx';
 import { idIn } from '#platform/web/address-params.rules.ts';
 import { useBreadcrumb } from '#platform/web/breadcrumb-trail.ts';
-import { CallError } from '#platform/web/call-error.ts';
-import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
 import { copyAddress } from '#platform/web/ui/copy-address.ts';
-import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
-import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
-import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
+import { isUnknown } from '#platform/web/ui/states/loading-state.tsx';
+import { PageOfOne } from '#platform/web/ui/states/page-of-one.tsx';
+import { SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 import { PLAN_FAVORITE, PLAN_LIST_PATH, planPath } from '../shared/plan-address.rules.ts';
 import type { Plan } from '../shared/plans.contract.ts';
@@ -18,36 +17,23 @@ import { PlanView } from './plan-view.public.tsx';
 import { usePlan } from './plans.queries.ts';
 
 const Waiting = () => (
-  <Skeleton label="计划">
+  <>
     <SkeletonBlock height="196px" gapBefore="24px" />
     <SkeletonBlock height="96px" gapBefore="48px" />
     {['a', 'b', 'c'].map((key) => (
       <SkeletonBlock key={key} height="104px" gapBefore="16px" />
     ))}
-  </Skeleton>
+  </>
 );
 
 /** In place of a plan that cannot be read: one that was never there, or one recalled while it was open. */
-function Gone({ wasOpen }: { readonly wasOpen: boolean }) {
-  const title = wasOpen ? '这项计划已撤回' : '没有找到这项计划';
-  usePageTitle(title);
-  return (
-    <EmptyView
-      as="h1"
-      title={title}
-      reason={
-        wasOpen
-          ? '发布单位撤回了它。您学过的课程和班级都在，学时不变。'
-          : '它可能已被撤回，也可能地址不完整。'
-      }
-      action={
-        <ButtonLink size="s" to={PLAN_LIST_PATH}>
-          看别的计划
-        </ButtonLink>
-      }
-    />
-  );
-}
+const goneWords = (wasOpen: boolean) => ({
+  title: wasOpen ? '这项计划已撤回' : '没有找到这项计划',
+  reason: wasOpen
+    ? '发布单位撤回了它。您学过的课程和班级都在，学时不变。'
+    : '它可能已被撤回，也可能地址不完整。',
+  back: { to: PLAN_LIST_PATH, label: '看别的计划' },
+});
 
 function Shown({ plan }: { readonly plan: Plan }) {
   const { id, planName } = plan;
@@ -68,18 +54,18 @@ function Shown({ plan }: { readonly plan: Plan }) {
   );
 }
 
-const isGone = (error: unknown): boolean => error instanceof CallError && [400, 404].includes(error.status);
-
 function OnePlan({ id }: { readonly id: string }) {
-  const { data, error, isFetching, refetch } = usePlan(id);
+  const query = usePlan(id);
+  const { data, error } = query;
   useBreadcrumb([
     { title: PLAN_KIND_NAME, path: PLAN_LIST_PATH },
-    ...(data && !isGone(error) ? [{ title: data.planName }] : []),
+    ...(data && !isUnknown(error) ? [{ title: data.planName }] : []),
   ]);
-  if (isGone(error)) return <Gone wasOpen={data !== undefined} />;
-  if (data !== undefined) return <Shown plan={data} />;
-  if (error === null) return <Waiting />;
-  return <FailedView as="h1" kept={error.message} retrying={isFetching} onRetry={() => void refetch()} />;
+  return (
+    <PageOfOne query={query} label="计划" skeleton={<Waiting />} gone={goneWords}>
+      {(plan) => <Shown plan={plan} />}
+    </PageOfOne>
+  );
 }
 
 /** `/focused-programs/detail?id=`: a plan with its courses and classes in order, and what comes next. */

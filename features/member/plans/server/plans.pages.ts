@@ -1,9 +1,9 @@
 import { excerptOf } from '#features/content/courses/shared/page/course-text.rules.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { firstReply, type PageData, type PageSource } from '#platform/server/http/page-data.ts';
+import { pageOfThing } from '#platform/server/http/thing-page.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import { ok } from '#platform/shared/envelope.ts';
-import { AppError } from '#platform/shared/errors.ts';
 import {
   PLAN_LIST_PATH,
   PLAN_PATH,
@@ -18,8 +18,6 @@ import { planList, planOf } from './plan.read.ts';
 /** Covers of the first screen that are fetched at once. */
 const EARLY_COVERS = 2;
 const EXCERPT = 120;
-/** Identifiers that the calls take; an address may hold anything. */
-const ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 const loadList = async (deps: Deps, url: URL, caller: Caller | null): Promise<PageData> => {
   const input = planListInput(readPlanListAddress((name) => url.searchParams.get(name)));
@@ -33,27 +31,19 @@ const loadList = async (deps: Deps, url: URL, caller: Caller | null): Promise<Pa
   };
 };
 
-/** A wrong address is the page's to explain; only what nobody foresaw is a failure of the server. */
-const loadPlan = async (deps: Deps, url: URL, caller: Caller | null): Promise<PageData | null> => {
-  const id = url.searchParams.get('id') ?? '';
-  if (!ID.test(id)) return null;
-  try {
-    const found = await planOf(deps, caller, id);
-    return {
-      title: found.planName,
-      description: excerptOf(found.intro, EXCERPT) || PLAN_LIST_SENSE,
-      image: found.coverUrl,
-      headline: found.planName,
-      kicker: PLAN_KIND_NAME,
-      lead: found.audience,
-      facts: `${monthsText(found.startDate, found.endDate)} ${contentText(found)}`,
-      preload: [found.coverUrl],
-      replies: [firstReply(getPlan, { id }, ok(found))],
-    };
-  } catch (error) {
-    if (error instanceof AppError) return null;
-    throw error;
-  }
+const loadPlan = async (deps: Deps, id: string, caller: Caller | null): Promise<PageData> => {
+  const found = await planOf(deps, caller, id);
+  return {
+    title: found.planName,
+    description: excerptOf(found.intro, EXCERPT) || PLAN_LIST_SENSE,
+    image: found.coverUrl,
+    headline: found.planName,
+    kicker: PLAN_KIND_NAME,
+    lead: found.audience,
+    facts: `${monthsText(found.startDate, found.endDate)} ${contentText(found)}`,
+    preload: [found.coverUrl],
+    replies: [firstReply(getPlan, { id }, ok(found))],
+  };
 };
 
 /** The pages of focused programs, with what they show first. */
@@ -66,7 +56,7 @@ export const plansPages = (deps: Deps): PageSource[] => [
   {
     path: PLAN_PATH,
     entry: 'features/member/plans/portal/plans.page.tsx',
-    load: (url, caller) => loadPlan(deps, url, caller),
+    load: pageOfThing((id, caller) => loadPlan(deps, id, caller)),
   },
   { path: '/focused-programs', load: async () => ({ title: PLAN_KIND_NAME, replies: [] }) },
 ];

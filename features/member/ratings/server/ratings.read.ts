@@ -12,7 +12,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import { isOn } from '#platform/server/switches.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
-import { list, pagingOf } from '#platform/shared/envelope.ts';
+import { list, onPage, pagingOf } from '#platform/shared/envelope.ts';
 import { wireTime } from '#platform/shared/times.ts';
 import type { listMyRatings, MyRating, RatingsDue } from '../shared/ratings.contract.ts';
 import { changeDaysLeft, newestFirst, numsOf, RATINGS_SIZE } from '../shared/ratings.rules.ts';
@@ -88,10 +88,9 @@ export const myRatings = async (
   const paging = pagingOf(input, RATINGS_SIZE);
   const all = await allRatings(deps, userId);
   const wanted = newestFirst(all.filter((one) => kind === '' || one.kind === kind));
-  const start = paging.pageNum * paging.pageSize;
-  const rows = wanted
-    .slice(start, start + paging.pageSize)
-    .map(({ at, ...rating }): MyRating => ({ ...rating, ratedTime: wireTime(at) }));
+  const rows = onPage(wanted, paging).map(
+    ({ at, ...rating }): MyRating => ({ ...rating, ratedTime: wireTime(at) }),
+  );
   return { ...list(rows, wanted.length, paging), nums: numsOf(all) };
 };
 

@@ -7,7 +7,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
 import { signedHoursText } from '#platform/shared/hours.ts';
-import { wireTime } from '#platform/shared/times.ts';
+import { wireTimeOrEmpty } from '#platform/shared/times.ts';
 import { staysOf } from '../shared/organisations.rules.ts';
 import type { listMyOrganisations } from '../shared/records.contract.ts';
 
@@ -26,8 +26,8 @@ export const myOrganisations = async (
   return stays.map((stay) => ({
     orgCode: stay.orgCode,
     orgName: names.get(stay.orgCode) ?? '',
-    fromTime: stay.from === null ? '' : wireTime(stay.from),
-    toTime: stay.to === null ? '' : wireTime(stay.to),
+    fromTime: wireTimeOrEmpty(stay.from),
+    toTime: wireTimeOrEmpty(stay.to),
     hours: signedHoursText(stay.hundredths),
   }));
 };

@@ -1,6 +1,6 @@
 import type { Deps } from '#platform/server/deps.ts';
-import { callerOf, dataRoute, type Route, route } from '#platform/server/http/route.ts';
-import { list, ok, pagingOf } from '#platform/shared/envelope.ts';
+import { dataRoute, pagedRoute, type Route, route } from '#platform/server/http/route.ts';
+import { ok } from '#platform/shared/envelope.ts';
 import {
   getLedgerReceipt,
   getMyTotals,
@@ -24,16 +24,9 @@ const PAGE_SIZE = 9;
 const RECORD_SIZE = 10;
 
 export const recordsRoutes = (deps: Deps, ports: RecordsPorts = {}): Route[] => [
-  route(listStudyDetail, async ({ year, type, ...input }, context) => {
-    const paging = pagingOf(input, PAGE_SIZE);
-    const { rows, total } = await studyDetail(
-      deps,
-      callerOf(context).userId,
-      { year, mediaKind: type },
-      paging,
-    );
-    return list(rows, total, paging);
-  }),
+  pagedRoute(listStudyDetail, PAGE_SIZE, (caller, { year, type }, paging) =>
+    studyDetail(deps, caller.userId, { year, mediaKind: type }, paging),
+  ),
   dataRoute(getStudiedCourseStatistics, (caller, { year }) => courseStatistics(deps, caller.userId, year)),
   dataRoute(getMyTotals, (caller) => myTotals(deps, ports, caller.userId)),
   dataRoute(getYearHours, (caller) => hoursOfThisYear(deps, caller.userId)),
@@ -41,11 +34,9 @@ export const recordsRoutes = (deps: Deps, ports: RecordsPorts = {}): Route[] => 
     hoursOfYears(deps, caller.userId, params.yearStart, params.yearEnd),
   ),
   dataRoute(getYearRecord, (caller, { year }) => yearRecord(deps, caller.userId, year)),
-  route(listRecordEntries, async (input, context) => {
-    const paging = pagingOf(input, RECORD_SIZE);
-    const { rows, total } = await recordEntries(deps, callerOf(context).userId, input, paging);
-    return list(rows, total, paging);
-  }),
+  pagedRoute(listRecordEntries, RECORD_SIZE, (caller, input, paging) =>
+    recordEntries(deps, caller.userId, input, paging),
+  ),
   dataRoute(listMyOrganisations, (caller) => myOrganisations(deps, caller)),
   dataRoute(makeStatement, (caller, { year }) => stateRecord(deps, caller, year)),
   route(verifyStatement, async ({ code }) => ok(await verifiedStatement(deps, code))),

@@ -2,7 +2,7 @@ import { Form, Select } from 'antd';
 import { call } from '#platform/web/call.ts';
 import { Sheet, SheetDrawer } from '#platform/web/console/dialogs/drawer-sheet.tsx';
 import { useSelectSearch } from '#platform/web/console/entry/use-select-search.ts';
-import { SheetFoot, SheetForm, useSheetForm } from '#platform/web/console/form/sheet-form.tsx';
+import { SheetFoot, SheetForm, SheetRefusal, useSheetForm } from '#platform/web/console/form/sheet-form.tsx';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { type SavedReport, type Schedule, saveSchedule } from '../shared/reports.contract.ts';
 import { RHYTHM_WORDS } from '../shared/reports.words.ts';
@@ -107,11 +107,7 @@ function ScheduleForm({ schedule, reports, onClose }: ScheduleFormProps) {
       onClose={onClose}
       foot={<SheetFoot okText="保存" busyText="保存中" isBusy={isBusy} onOk={submit} onClose={onClose} />}
     >
-      {refusal !== '' && (
-        <p className="below-16 pad-10-14 on-danger-wash round-m danger" role="alert">
-          {refusal}
-        </p>
-      )}
+      <SheetRefusal text={refusal} />
       <SheetForm
         form={form}
         initialValues={

@@ -3,7 +3,7 @@ import { pathOf } from '#features/member/duty/shared/board.rules.ts';
 import { managedWhere } from '#features/teaching/classes/server/classes.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
-import { wireTime } from '#platform/shared/times.ts';
+import { wireTimeOrEmpty } from '#platform/shared/times.ts';
 import type { Period } from '../shared/period.rules.ts';
 import { addSums, measuresOf, type ReportKind, type Sums } from '../shared/report-kinds.rules.ts';
 import type { getReport, Report } from '../shared/reports.contract.ts';
@@ -125,6 +125,6 @@ export const report = async (
     measures,
     rows: found.lines.map(({ sums, ...line }) => ({ ...line, sums: row(sums) })),
     total: row(found.total),
-    countedTime: found.countedAt === null ? '' : wireTime(found.countedAt),
+    countedTime: wireTimeOrEmpty(found.countedAt),
   };
 };

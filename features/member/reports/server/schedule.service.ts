@@ -5,7 +5,7 @@ import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
 import { list, pagingOf } from '#platform/shared/envelope.ts';
 import { keywordOf } from '#platform/shared/keyword.rules.ts';
-import { wireTime } from '#platform/shared/times.ts';
+import { wireTime, wireTimeOrEmpty } from '#platform/shared/times.ts';
 import { periodOn } from '../shared/period.rules.ts';
 import type {
   listReceivers,
@@ -83,7 +83,7 @@ export const ownSchedules = async (
         stopReason: schedule.stopReason,
         nextTime,
         nextPeriod: nextTime === '' ? null : periodOn(report.period, nextTime.slice(0, 10)),
-        lastTime: schedule.lastAt === null ? '' : wireTime(schedule.lastAt),
+        lastTime: wireTimeOrEmpty(schedule.lastAt),
         version: schedule.version,
       };
     }),

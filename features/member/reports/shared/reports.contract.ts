@@ -68,7 +68,6 @@ export const listReportRows = manager('rows', {
     Type.Object({ id: text, cells: Type.Array(text, { description: 'in the order of the kind’s heads' }) }),
   ),
 });
-export type ReportRow = Static<typeof listReportRows.out>['datalist'][number];
 
 const savedValues = {
   name: Type.String({ maxLength: 40 }),

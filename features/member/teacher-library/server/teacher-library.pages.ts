@@ -6,9 +6,9 @@ import { getDict } from '#features/ground/organisations/shared/regions.contract.
 import { ROOT_ORG_CODE } from '#features/ground/organisations/shared/regions.rules.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { firstReply, type PageData, type PageSource } from '#platform/server/http/page-data.ts';
+import { pageOfThing } from '#platform/server/http/thing-page.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import { ok } from '#platform/shared/envelope.ts';
-import { AppError } from '#platform/shared/errors.ts';
 import {
   readTeacherListAddress,
   teacherCoursesInput,
@@ -21,8 +21,6 @@ import { teacherCourses, teacherList, teacherPage } from './teacher-library.read
 /** Portraits of the first screen. */
 const EARLY = 4;
 const EXCERPT = 120;
-/** Identifiers that the calls take; an address may hold anything. */
-const ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 const loadList = async (deps: Deps, url: URL): Promise<PageData> => {
   const input = teacherListInput(readTeacherListAddress((name) => url.searchParams.get(name)));
@@ -39,32 +37,21 @@ const loadList = async (deps: Deps, url: URL): Promise<PageData> => {
   };
 };
 
-/** A wrong address is the page's to explain; only what nobody foresaw is a failure of the server. */
-const loadTeacher = async (deps: Deps, url: URL, caller: Caller | null): Promise<PageData | null> => {
-  const id = url.searchParams.get('id') ?? '';
-  if (!ID.test(id)) return null;
-  try {
-    const input = teacherCoursesInput(id, 0);
-    const [teacher, courses] = await Promise.all([
-      teacherPage(deps, id),
-      teacherCourses(deps, caller, input),
-    ]);
-    const place = [teacher.unit, teacher.title].filter(Boolean).join(' ');
-    return {
-      title: teacher.name,
-      description: excerptOf(teacher.intro, EXCERPT) || place,
-      image: teacher.photo,
-      headline: teacher.name,
-      kicker: TEACHER_LIST_TITLE,
-      lead: place,
-      facts: `主讲课程 ${teacher.courseNum} 门`,
-      preload: [teacher.photo],
-      replies: [firstReply(getTeacher, { id }, ok(teacher)), firstReply(listTeacherCourses, input, courses)],
-    };
-  } catch (error) {
-    if (error instanceof AppError) return null;
-    throw error;
-  }
+const loadTeacher = async (deps: Deps, id: string, caller: Caller | null): Promise<PageData> => {
+  const input = teacherCoursesInput(id, 0);
+  const [teacher, courses] = await Promise.all([teacherPage(deps, id), teacherCourses(deps, caller, input)]);
+  const place = [teacher.unit, teacher.title].filter(Boolean).join(' ');
+  return {
+    title: teacher.name,
+    description: excerptOf(teacher.intro, EXCERPT) || place,
+    image: teacher.photo,
+    headline: teacher.name,
+    kicker: TEACHER_LIST_TITLE,
+    lead: place,
+    facts: `主讲课程 ${teacher.courseNum} 门`,
+    preload: [teacher.photo],
+    replies: [firstReply(getTeacher, { id }, ok(teacher)), firstReply(listTeacherCourses, input, courses)],
+  };
 };
 
 /** The pages of the teacher library, with what they show first. */
@@ -77,7 +64,7 @@ export const teacherLibraryPages = (deps: Deps): PageSource[] => [
   {
     path: TEACHER_PATH,
     entry: 'features/member/teacher-library/portal/teacher-detail.page.tsx',
-    load: (url, caller) => loadTeacher(deps, url, caller),
+    load: pageOfThing((id, caller) => loadTeacher(deps, id, caller)),
   },
   { path: '/teacher-library', load: async () => ({ title: TEACHER_LIST_TITLE, replies: [] }) },
 ];
