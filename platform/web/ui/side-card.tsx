@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 export interface SideCardProps {
-  /** Of its heading: one of a kind on the page. */
+  /** Id of its heading: one of a kind on the page. */
   readonly id: string;
   readonly title: ReactNode;
   readonly children: ReactNode;

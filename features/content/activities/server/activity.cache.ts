@@ -4,7 +4,7 @@ import { memoriesUntil } from '#platform/server/memories.ts';
 const COUNTED_MS = 10_000;
 const FRESH_MS = 60_000;
 
-/** What readers see of activities, all of it until any of them changes: others name it as the one that comes next. */
+/** Activities as readers see them, until any of them changes: others name it as the one that comes next. */
 export const { memoryOf, announce: announceActivity } = memoriesUntil('activity', {
   /** Pages of lists, by the question. */
   lists: { max: 1_000, ttlMs: FRESH_MS },

@@ -4,7 +4,7 @@ import { memoriesUntil } from '#platform/server/memories.ts';
 const COUNTED_MS = 10_000;
 const FRESH_MS = 60_000;
 
-/** What readers see of articles, all of it until any of them changes: neighbours name it too. */
+/** Articles as readers see them, until any of them changes: neighbours name it too. */
 export const { memoryOf, announce: announceArticle } = memoriesUntil('article', {
   /** Pages of lists, by the question. */
   lists: { max: 1_000, ttlMs: FRESH_MS },

@@ -5,7 +5,7 @@ import { memoriesUntil } from '#platform/server/memories.ts';
 const COUNTED_MS = 10_000;
 const FRESH_MS = 60_000;
 
-/** What visitors see of bases, all of it until any of them or a name of a type or level changes. */
+/** Bases as visitors see them, until any of them or a name of a type or level changes. */
 export const { memoryOf, announce: announceBase } = memoriesUntil(
   'base',
   {

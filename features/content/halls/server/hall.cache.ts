@@ -4,7 +4,7 @@ import { memoriesUntil } from '#platform/server/memories.ts';
 const COUNTED_MS = 10_000;
 const FRESH_MS = 60_000;
 
-/** What visitors see of halls, all of it until any of them changes. */
+/** Halls as visitors see them, until any of them changes. */
 export const { memoryOf, announce: announceHall } = memoriesUntil('hall', {
   /** Pages of lists, by the question. */
   lists: { max: 500, ttlMs: FRESH_MS },

@@ -5,7 +5,7 @@ import type { SectionGate } from './use-section-gate.ts';
 interface GatedMoreProps {
   readonly gate: SectionGate;
   readonly to: string;
-  /** What there is more of (展馆), for readers. */
+  /** Things of the section (展馆), named for screen readers. */
   readonly of: string;
 }
 

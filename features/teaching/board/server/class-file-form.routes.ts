@@ -6,14 +6,14 @@ import type { Caller } from '#platform/shared/caller.ts';
 import type { ClassFile } from '../shared/class-file.schema.ts';
 import { type ClassTarget, takeClassFile } from './class-file.service.ts';
 
-/** What differs between the forms by which a file comes to a class. */
+/** Terms that differ between the forms by which a file comes to a class. */
 export interface ClassFileTerms {
   /** Bytes after which a file is cut off. */
   readonly fileSize: number;
   /** The class for which the caller may send a file; throws where there is none. */
   readonly targetOf: (classId: string) => Promise<ClassTarget>;
   readonly noFile: () => Error;
-  /** What is thrown in place of an error while the form is read. */
+  /** Error thrown in place of one that came while the form was read. */
   readonly refusalOf: (error: unknown) => unknown;
 }
 

@@ -146,7 +146,7 @@ export const noteSeen = async (sql: Sql, seen: readonly Seen[], at: Date): Promi
     on conflict (chat_id, user_id) do update set seen_at = excluded.seen_at`);
 };
 
-/** Those of `userIds` whose row in a conversation fulfils a condition. */
+/** People among `userIds` whose row in a conversation fulfils a condition. */
 const peopleAmong = async (
   sql: Sql,
   chatId: string,

@@ -29,7 +29,7 @@ export const Refusal = ({ error }: { readonly error: Error | null }) =>
     </p>
   );
 
-/** Why something is done for a person, last in a form. */
+/** Reason for something done for a person, last in a form. */
 export const ReasonItem = () => (
   <TextAreaItem name="reason" label="原因（本人会看到）" needed="请写明原因" limit={200} of={{ rows: 3 }} />
 );

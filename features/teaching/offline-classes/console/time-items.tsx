@@ -13,7 +13,7 @@ export const DayItem = ({ days }: { readonly days: readonly string[] }) => (
 interface TimesPairProps {
   /** Sentences for an empty start and an empty end. */
   readonly needed: readonly [string, string];
-  /** What is wrong with day and times as they stand; empty when nothing is. */
+  /** Problem of day and times as they stand; empty when there is none. */
   readonly problemOf: () => string;
 }
 

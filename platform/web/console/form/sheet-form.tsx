@@ -66,7 +66,7 @@ export const SheetForm = <V extends object>({ onSubmit, children, ...form }: She
   </Form>
 );
 
-/** Why the sheet was refused, where that is about no field; nothing while there is no text. */
+/** Refusal of the sheet that is about no field; nothing while there is no text. */
 export const SheetRefusal = ({ text }: { readonly text: string }) =>
   text !== '' && (
     <p className="below-16 pad-10-14 on-danger-wash round-m danger" role="alert">

@@ -92,7 +92,7 @@ interface Deed {
   /** As it stands in a refusal: 审核报名. */
   readonly verb: string;
   readonly action: string;
-  /** Why people leave, which they are told: whatever the state of the class. Left out where people come in. */
+  /** Reason why people leave, which they are told, in a closed class too; left out where people come in. */
   readonly reason?: string;
 }
 

@@ -38,7 +38,7 @@ import {
 
 const PAGE_SIZE = 20;
 
-/** What every list says of a member: name and place, progress and hours; who has no account any more is nameless. */
+/** Fields of a member in every list: name and place, progress and hours; nameless without an account. */
 export const memberHeads = async (
   sql: Sql,
   { id, heldInRoom }: Pick<ClassRow, 'id' | 'heldInRoom'>,

@@ -52,7 +52,7 @@ export const saveClassCode = call('saveCode', {
 export const MemberState = oneOf(['ENROLLED', 'PENDING', 'WAITING', 'WITHDRAWN', 'REMOVED', 'REJECTED']);
 export type MemberState = Static<typeof MemberState>;
 
-/** What every list says of a member. */
+/** Fields of a member in every list. */
 export const memberHead = {
   userId: Type.String(),
   idCardHash: Type.String({ description: 'by which the portal’s record of this member is asked' }),

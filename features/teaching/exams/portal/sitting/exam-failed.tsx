@@ -6,7 +6,7 @@ interface ExamFailedProps {
   readonly error: Error;
   readonly isFetching: boolean;
   readonly refetch: () => unknown;
-  /** What is not lost, as a sentence. */
+  /** Sentence about work that is not lost. */
   readonly kept: string;
 }
 

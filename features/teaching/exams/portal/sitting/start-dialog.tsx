@@ -15,7 +15,7 @@ export interface StartDialogProps {
   readonly onClose: () => void;
 }
 
-/** What is about to begin, name by name. */
+/** Terms of the attempt that is about to begin, name by name. */
 export const Terms = ({ rows }: { readonly rows: readonly (readonly [string, string])[] }) => (
   <dl className={s.terms}>
     {rows.map(([name, value]) => (
