@@ -32,8 +32,8 @@ export type Control =
   | { readonly kind: 'day' | 'moment' | 'yesNo' | 'own' }
   | { readonly kind: 'choice'; readonly choices: Readonly<Record<string, string>> };
 
-/** Places beyond form, conflict dialog and audit trail: the thing's own page, and its list as a file. */
-export type Place = 'page' | 'export';
+/** Places beyond form, conflict dialog and audit trail: the thing's own page, its list as a file, lists brought in. */
+export type Place = 'page' | 'export' | 'import';
 
 /** Facts of a field, whatever its value is. */
 interface FieldFacts {

@@ -21,10 +21,8 @@ import type { Tx } from '#platform/server/db/database.ts';
 import { initialOf } from '#platform/shared/record.ts';
 import { tidyLine } from '#platform/shared/tidy-text.rules.ts';
 import { type BaseDocument, baseRecord } from '../shared/base.record.ts';
-import { readBaseType, readCount, readHierarchy } from '../shared/base-cells.rules.ts';
+import { readBaseType } from '../shared/base-cells.rules.ts';
 import { BASE_WORDS } from '../shared/base-kind.words.ts';
-import { pastedPoint } from '../shared/base-point.rules.ts';
-import { readOpenHours } from '../shared/open-hours.rules.ts';
 import { selectBaseCategories, selectWrittenNames } from './base.repository.ts';
 import * as columns from './base-columns.ts';
 import { BASES } from './base-kind.ts';
@@ -33,18 +31,6 @@ const BLANK = initialOf(baseRecord);
 const COUNTY_LEVEL = 3;
 
 const plain = (text: string): string => text.normalize('NFKC').replace(/\s/gu, '');
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
-/** Paragraphs of a cell as HTML. */
-const htmlOf = (text: string): string =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean)
-    .map((line) => `<p>${escaped(line)}</p>`)
-    .join('');
-
 const checker = async (scope: ImportScope, rows: readonly KindRow[]) => {
   const { sql, orgCode } = scope;
   const areas = orgFinder(await organisationsAround(sql, orgCode), orgCode);
@@ -86,18 +72,12 @@ const checker = async (scope: ImportScope, rows: readonly KindRow[]) => {
     const keys = [{ column: columns.NAME, key: `base:${plain(key)}` }];
     if (written.has(key))
       return { state: 'exists', note: '这个地区已有同名基地，没有改动', problems: [], keys, data: null };
-    const department = tidyLine(cell(columns.DEPARTMENT));
-    const coverArea = cell(columns.SIZE);
+    const beside = { department: tidyLine(cell(columns.DEPARTMENT)), coverArea: cell(columns.SIZE) };
     const data: BaseDocument = {
       ...BLANK,
-      ...{ name, areaCode: area.code, rcId: category.rcId, department },
-      baseType: readBaseType(cell(columns.TYPE), { department, coverArea }) ?? BLANK.baseType,
-      hierarchy: readHierarchy(cell(columns.LEVEL)) ?? BLANK.hierarchy,
-      ...{ address: tidyLine(cell(columns.ADDRESS)), point: pastedPoint(cell(columns.POINT)) },
-      ...{ accommodate: readCount(cell(columns.PEOPLE)), coverArea: readCount(coverArea) },
-      openHours: readOpenHours(cell(columns.HOURS)) ?? [],
-      ...{ contact: tidyLine(cell(columns.CONTACT)), contactPhone: tidyLine(cell(columns.PHONE)) },
-      ...{ summary: tidyLine(cell(columns.SUMMARY)), content: htmlOf(cell(columns.INTRO)) },
+      ...columns.BASE_FILE.valuesOf(cells),
+      ...{ name, areaCode: area.code, rcId: category.rcId },
+      baseType: readBaseType(cell(columns.TYPE), beside) ?? BLANK.baseType,
     };
     return { state: 'good', note: '新建草稿', problems: [], keys, data };
   };
@@ -131,7 +111,7 @@ export const basesKind = defineImportKind<BaseDocument>({
   note: '每一行新建一处基地的草稿，归在它所在的县市，补齐图片和介绍后再提交审签',
   existsWord: '已有同名基地，没有改动',
   roles: ['author', 'admin'],
-  columns: columns.BASE_COLUMNS,
+  columns: columns.BASE_FILE.columns,
   examples: columns.BASE_EXAMPLES,
   checker,
   commit,

@@ -1,14 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  baseTypeFault,
-  countFault,
-  hierarchyFault,
-  hoursFault,
-  pointFault,
-  readBaseType,
-  readCount,
-  readHierarchy,
-} from './base-cells.rules.ts';
+import { countFault, hoursFault, pointFault, readBaseType, readCount } from './base-cells.rules.ts';
 
 describe('a cell of a list of bases', () => {
   it('names the type in Chinese or by its code', () => {
@@ -16,16 +7,6 @@ describe('a cell of a list of bases', () => {
     expect(readBaseType(' 现场教学点 ', nothing)).toBe('SITE_TEACH_BASE');
     expect(readBaseType('train_model_base', nothing)).toBe('TRAIN_MODEL_BASE');
     expect(readBaseType('toString', nothing)).toBeNull();
-    expect([baseTypeFault('现场教学点'), hierarchyFault('COUNTY')]).toEqual([null, null]);
-    expect(baseTypeFault('别的')).toEqual({
-      reason: '没有这个类别',
-      fix: '填：党性教育基地、现场教学点、基层党校、党员教育培训示范基地',
-    });
-    expect(hierarchyFault('乡级')).toEqual({
-      reason: '没有这个层级',
-      fix: '填：国家级、自治区级、市级、县级、其他',
-    });
-    expect(readHierarchy('自治区级')).toBe('PROVINCE');
   });
 
   it('with the value that two types share is told apart by department and area (decision 5)', () => {

@@ -1,10 +1,10 @@
 import { isInFrame, normalizeLngLat, REGION_FRAME } from '#features/ground/geo/shared/lng-lat.rules.ts';
-import { BASE_TYPES, type BaseType, HIERARCHIES, type Hierarchy } from './base-kinds.rules.ts';
+import { BASE_TYPES, type BaseType } from './base-kinds.rules.ts';
 import { pastedPoint } from './base-point.rules.ts';
 import { readOpenHours } from './open-hours.rules.ts';
 
 /**
- * 导入表里的写法：类别、层级写中文，也认旧系统的代码；坐标写“经度,纬度”，写反的、不在新疆的都指出来，写反的给出改好的。
+ * 导入表里的写法：类别写中文，也认旧系统的代码；坐标写“经度,纬度”，写反的、不在新疆的都指出来，写反的给出改好的。
  */
 export interface CellFault {
   readonly reason: string;
@@ -14,10 +14,10 @@ export interface CellFault {
 
 const plain = (text: string): string => text.normalize('NFKC').replace(/\s/gu, '');
 
-const codeOf = <C extends string>(words: Readonly<Record<C, string>>, text: string): C | null => {
+const codeOf = (text: string): BaseType | null => {
   const written = plain(text);
-  const codes = Object.keys(words) as C[];
-  return codes.find((code) => code === written.toUpperCase() || words[code] === written) ?? null;
+  const codes = Object.keys(BASE_TYPES) as BaseType[];
+  return codes.find((code) => code === written.toUpperCase() || BASE_TYPES[code] === written) ?? null;
 };
 
 /** Two codes that older lists write for each other (decision 5). */
@@ -31,24 +31,11 @@ export const readBaseType = (
   text: string,
   { department, coverArea }: { readonly department: string; readonly coverArea: string },
 ): BaseType | null => {
-  const code = codeOf(BASE_TYPES, text);
+  const code = codeOf(text);
   if (code === null || !SHARED.includes(plain(text).toUpperCase())) return code;
   if (department !== '' && coverArea === '') return 'PARTY_TEACH_BASE';
   return department === '' && coverArea !== '' ? 'BASIC_PARTY_SCHOOL' : code;
 };
-
-export const readHierarchy = (text: string): Hierarchy | null => codeOf(HIERARCHIES, text);
-
-const oneOfThese = (label: string, words: Readonly<Record<string, string>>): CellFault => ({
-  reason: `没有这个${label}`,
-  fix: `填：${Object.values(words).join('、')}`,
-});
-
-export const baseTypeFault = (text: string): CellFault | null =>
-  codeOf(BASE_TYPES, text) === null ? oneOfThese('类别', BASE_TYPES) : null;
-
-export const hierarchyFault = (text: string): CellFault | null =>
-  readHierarchy(text) === null ? oneOfThese('层级', HIERARCHIES) : null;
 
 /** A point of a cell that is not right, with the right one where it is plain. */
 export const pointFault = (text: string): CellFault | null => {

@@ -15,25 +15,11 @@ import type { Deps } from '#platform/server/deps.ts';
 import { initialOf } from '#platform/shared/record.ts';
 import { tidyLine } from '#platform/shared/tidy-text.rules.ts';
 import { COURSE_CATEGORIES, TREE_TYPE } from '../shared/catalogue/course-categories.rules.ts';
-import { LANGUAGES, MEDIA_KINDS, percentOf, rateOf, teacherNames } from '../shared/course-cells.rules.ts';
+import { teacherNames } from '../shared/course-cells.rules.ts';
 import { courseRecord } from '../shared/documents/course-document.record.ts';
 import { selectTitlesTaken } from './catalogue/course-usage.repository.ts';
 import { classificationTrees, type KnownTree } from './classifications/classification-trees.repository.ts';
-import {
-  COURSE_COLUMNS,
-  COURSE_EXAMPLES,
-  HOURS,
-  KIND,
-  LANG,
-  PERCENT,
-  PLACE,
-  RATE,
-  SECONDS,
-  SUMMARY,
-  TEACHERS,
-  TITLE,
-  TOPIC,
-} from './course-columns.ts';
+import { COURSE_EXAMPLES, COURSE_FILE, SECONDS, TEACHERS, TITLE, TOPIC } from './course-columns.ts';
 import { addDraftCourses, type DraftCourse } from './documents/draft-courses.service.ts';
 
 /** Where drafts of a file are kept; a test may watch it. */
@@ -127,23 +113,15 @@ const checkerOf = (store: CourseStore) => async (scope: ImportScope, rows: reado
     if (!('ids' in teachers)) problems.push(teachers);
     if (!('id' in topic) || !('ids' in teachers))
       return { state: 'failed', note: '', problems, keys, data: null };
-    const mediaKind = MEDIA_KINDS[cell(KIND) as keyof typeof MEDIA_KINDS] ?? 'text';
+    const values = { ...BLANK, ...COURSE_FILE.valuesOf(cells) };
+    const leastSeconds = values.mediaKind === 'text' ? TEXT_SECONDS : 0;
     const data: DraftCourse = {
+      ...values,
       title,
-      mediaKind,
-      lang: LANGUAGES[cell(LANG) as keyof typeof LANGUAGES] ?? 'zh',
       categoryKey: COURSE_CATEGORIES.find(({ key }) => key === topic.topId)?.key ?? '',
       classificationIds: [topic.id],
       teacherIds: teachers.ids,
-      hours: cell(HOURS).normalize('NFKC'),
-      minViewSeconds: Math.max(
-        Number(cell(SECONDS).normalize('NFKC')),
-        mediaKind === 'text' ? TEXT_SECONDS : 0,
-      ),
-      coveragePercent: cell(PERCENT) === '' ? BLANK.coveragePercent : percentOf(cell(PERCENT)),
-      maxRate: cell(RATE) === '' ? BLANK.maxRate : rateOf(cell(RATE)),
-      place: cell(PLACE),
-      summary: cell(SUMMARY),
+      minViewSeconds: Math.max(cell(SECONDS) === '' ? 0 : values.minViewSeconds, leastSeconds),
       orgCode,
       byUserId: userId,
     };
@@ -160,7 +138,7 @@ export const coursesKind = (store: CourseStore = COURSE_STORE) =>
     note: '每一行新建一门草稿，归在您的组织下，补齐内容后再提交审签',
     existsWord: '已有同名课程，没有改动',
     roles: ['author', 'admin'],
-    columns: COURSE_COLUMNS,
+    columns: COURSE_FILE.columns,
     examples: COURSE_EXAMPLES,
     checker: checkerOf(store),
     commit: async (

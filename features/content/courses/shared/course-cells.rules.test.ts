@@ -1,25 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import {
   hoursProblem,
+  languageOf,
   languageProblem,
-  mediaKindProblem,
   percentOf,
   percentProblem,
   rateOf,
   rateProblem,
-  secondsProblem,
   teacherNames,
 } from './course-cells.rules.ts';
 
 describe('a cell of the course sheet', () => {
-  it('names one of the kinds and one of the languages', () => {
-    expect(['图文', '视频', '音频'].map(mediaKindProblem)).toEqual([null, null, null]);
-    expect(mediaKindProblem('直播')).toEqual({
-      reason: '“直播”不在可选范围内',
-      fix: '可填：图文、视频、音频',
-    });
-    expect(mediaKindProblem('长'.repeat(30))?.reason).toBe(`“${'长'.repeat(20)}”不在可选范围内`);
+  it('names one of the languages', () => {
     expect(languageProblem('维吾尔语')).toBeNull();
+    expect(['汉语', '维吾尔语', 'toString'].map(languageOf)).toEqual(['zh', 'ug', null]);
+    expect(languageProblem('长'.repeat(30))?.reason).toBe(`“${'长'.repeat(20)}”不在可选范围内`);
     expect(languageProblem('ug')?.fix).toBe(
       '可填：国家通用语言、汉语、维吾尔语、哈萨克语、蒙古语、柯尔克孜语',
     );
@@ -54,12 +49,6 @@ describe('a cell of the course sheet', () => {
     const problem = { reason: '学时应在 0.01 到 99.99 之间，最多两位小数', fix: '例如 0.5' };
     for (const text of ['0', '0.00', '100', '1.234', '1.', '.5', '-1', 'x1', '1x', ''])
       expect(hoursProblem(text)).toEqual(problem);
-  });
-
-  it('holds whole seconds up to ten hours', () => {
-    expect(['0', '15', '36000', '１５'].map(secondsProblem)).toEqual([null, null, null, null]);
-    const problem = { reason: '最少学习秒数应是 0 到 36000 的整数', fix: '例如 15；空着时图文按 15 秒算' };
-    for (const text of ['-1', '36001', '1.5', '十五']) expect(secondsProblem(text)).toEqual(problem);
   });
 
   it.each([

@@ -1,9 +1,8 @@
 /**
- * 课程表格的取值规则：形式、语言写中文名；学时 0.01 到 99.99；完成比例 50 到 100；倍速 1 到 2。
+ * 课程表格的取值规则：语言写中文名；学时 0.01 到 99.99；完成比例 50 到 100；倍速 1 到 2。
  */
 import type { CellProblem } from '#features/ground/imports/shared/row-problem.schema.ts';
 
-export const MEDIA_KINDS = { 图文: 'text', 视频: 'video', 音频: 'audio' } as const;
 export const LANGUAGES = {
   国家通用语言: 'zh',
   汉语: 'zh',
@@ -13,15 +12,15 @@ export const LANGUAGES = {
   柯尔克孜语: 'ky',
 } as const;
 
-const choose =
-  (values: readonly string[]) =>
-  (text: string): CellProblem | null =>
-    values.includes(text)
-      ? null
-      : { reason: `“${text.slice(0, 20)}”不在可选范围内`, fix: `可填：${values.join('、')}` };
+const CODES: ReadonlyMap<string, string> = new Map(Object.entries(LANGUAGES));
 
-export const mediaKindProblem = choose(Object.keys(MEDIA_KINDS));
-export const languageProblem = choose(Object.keys(LANGUAGES));
+/** Code of a language by its name; null when there is none. */
+export const languageOf = (text: string): string | null => CODES.get(text) ?? null;
+
+export const languageProblem = (text: string): CellProblem | null =>
+  languageOf(text) === null
+    ? { reason: `“${text.slice(0, 20)}”不在可选范围内`, fix: `可填：${[...CODES.keys()].join('、')}` }
+    : null;
 
 /** 「80%」 and 「0.8」 both happen; a spreadsheet turns the first into the second. */
 export const percentOf = (text: string): number => {
@@ -41,13 +40,6 @@ export const hoursProblem = (text: string): CellProblem | null =>
   /^\d{1,2}(\.\d{1,2})?$/.test(text.normalize('NFKC')) && Number(text.normalize('NFKC')) >= 0.01
     ? null
     : { reason: '学时应在 0.01 到 99.99 之间，最多两位小数', fix: '例如 0.5' };
-
-export const secondsProblem = (text: string): CellProblem | null => {
-  const seconds = Number(text.normalize('NFKC'));
-  return Number.isInteger(seconds) && seconds >= 0 && seconds <= 36_000
-    ? null
-    : { reason: '最少学习秒数应是 0 到 36000 的整数', fix: '例如 15；空着时图文按 15 秒算' };
-};
 
 export const rateOf = (text: string): number => Number(text.normalize('NFKC').replace(/(倍速?|x|X|×)$/, ''));
 

@@ -25,6 +25,7 @@ export {
   type RowVerdict,
 } from './import-kind.ts';
 export { isFound, orgFinder } from './org-finder.ts';
+export { exampleOf, recordFile } from './record-file.ts';
 
 const SWEEP_JOB = 'imports.sweep';
 const SWEPT_AT = '41 * * * *';

@@ -9,7 +9,7 @@ import { orgRecord } from '#features/ground/organisations/shared/org.record.ts';
 import { nextBranchCode, orgNameOf } from '#features/ground/organisations/shared/org-admin.rules.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { nameLettersProblem, strangeLetterOf } from '#platform/shared/name-letters.rules.ts';
-import { limitOf } from '#platform/shared/record.ts';
+import { labelsOf } from '#platform/shared/record.ts';
 import {
   defineImportKind,
   type GoodRow,
@@ -20,11 +20,10 @@ import {
   type RowVerdict,
 } from './import-kind.ts';
 import { isFound, type OrgFinder, orgFinder, pathKey } from './org-finder.ts';
+import { recordFile } from './record-file.ts';
 
-const { name: NAME_FIELD, shortName: SHORT_FIELD } = orgRecord.fields;
-const NAME = NAME_FIELD.label;
+const { name: NAME, shortName: SHORT } = labelsOf(orgRecord);
 const PARENT = '上级组织编码或全路径';
-const SHORT = SHORT_FIELD.label;
 const TYPE = '类型';
 const BRANCH = '党组织';
 
@@ -161,6 +160,17 @@ const commit = async (
   return outcomes;
 };
 
+const FILE = recordFile(orgRecord, {
+  name: {
+    aliases: ['名称'],
+    isMain: true,
+    note: '组织自己的名称，不带上级',
+    example: '示例村党支部',
+    check: nameProblem,
+  },
+  shortName: { isNeeded: false, isMain: true, note: '可以空着，与名称相同', example: '示例支部' },
+});
+
 /** Party organisations below those of the scope; their codes are given in order. */
 export const organisationsKind = defineImportKind<NewOrg>({
   key: 'organisations',
@@ -170,16 +180,7 @@ export const organisationsKind = defineImportKind<NewOrg>({
   existsWord: '已有组织，没有改动',
   roles: ['admin'],
   columns: [
-    {
-      name: NAME,
-      aliases: ['名称'],
-      isNeeded: true,
-      isMain: true,
-      maxLength: limitOf(NAME_FIELD),
-      note: '组织自己的名称，不带上级',
-      example: '示例村党支部',
-      check: nameProblem,
-    },
+    ...FILE.columns.slice(0, 1),
     {
       name: PARENT,
       aliases: ['上级组织编码', '上级组织全路径', '上级组织', '上级'],
@@ -189,14 +190,7 @@ export const organisationsKind = defineImportKind<NewOrg>({
       note: '编码，或者从自治区写起的全路径；上级也在本表里时写在它后面的行',
       example: '新疆维吾尔自治区/喀什地区/莎车县',
     },
-    {
-      name: SHORT,
-      isNeeded: false,
-      isMain: true,
-      maxLength: limitOf(SHORT_FIELD),
-      note: '可以空着，与名称相同',
-      example: '示例支部',
-    },
+    ...FILE.columns.slice(1),
     {
       name: TYPE,
       isNeeded: false,

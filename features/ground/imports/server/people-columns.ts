@@ -3,27 +3,23 @@ import { nameProblem } from '#features/ground/accounts/shared/people/person-name
 import { ROLE_NAMES } from '#features/ground/accounts/shared/roles.rules.ts';
 import { usernameOf } from '#features/ground/accounts/shared/sign-in/username.rules.ts';
 import type { RoleCode } from '#platform/shared/caller.ts';
-import { limitOf } from '#platform/shared/record.ts';
+import { labelsOf } from '#platform/shared/record.ts';
 import type { KindColumn } from './import-kind.ts';
+import { recordFile, yesNoFault } from './record-file.ts';
 
-const { name, idNumber, isPartyMember, username } = personRecord.fields;
+const { name, idNumber, isPartyMember, username } = labelsOf(personRecord);
 
-export const NAME = name.label;
-export const NUMBER = idNumber.label;
+export const NAME = name;
+export const NUMBER = idNumber;
 export const ORG = '组织编码或全路径';
-export const MEMBER = isPartyMember.label;
-export const LOGIN = username.label;
+export const MEMBER = isPartyMember;
+export const LOGIN = username;
 export const ROLES = '身份';
 
-const YES = new Set(['1', 'y', 'yes', 'true', '√', '✓', '党员', '中共党员', '正式党员', '预备党员', '对']);
-const NO = new Set(['0', 'n', 'no', 'false', '×', 'x', '非党员', '群众', '共青团员', '不是', '错']);
-
-const memberProblem = (text: string) => {
-  if (text === '是' || text === '否') return null;
-  const small = text.normalize('NFKC').toLowerCase();
-  const suggestion = YES.has(small) ? '是' : NO.has(small) ? '否' : '';
-  return { reason: `“${text.slice(0, 20)}”看不出是不是党员`, fix: '只填“是”或“否”', suggestion };
-};
+const YES = ['党员', '中共党员', '正式党员', '预备党员'];
+const NO = ['非党员', '群众', '共青团员'];
+const memberProblem = (text: string) =>
+  yesNoFault(text, { yes: YES, no: NO, reason: (written) => `“${written}”看不出是不是党员` });
 
 const loginProblem = (text: string) =>
   usernameOf(text) === null
@@ -47,53 +43,29 @@ const rolesProblem = (text: string) => {
       };
 };
 
-export const PEOPLE_COLUMNS: readonly KindColumn[] = [
-  {
-    name: NAME,
-    isNeeded: true,
-    isMain: true,
-    maxLength: limitOf(name),
-    note: '与证件一致；少数民族姓名用间隔号“·”',
-    example: '示例·甲',
-    check: nameProblem,
-  },
-  {
-    name: NUMBER,
+const FILE = recordFile(personRecord, {
+  name: { isMain: true, note: '与证件一致；少数民族姓名用间隔号“·”', example: '示例·甲', check: nameProblem },
+  idNumber: {
     aliases: ['身份证号码', '证件号', '证件号码', '公民身份号码'],
-    isNeeded: true,
     isMain: true,
     isSecret: true,
-    maxLength: limitOf(idNumber),
     note: '18 位，单元格格式设成“文本”',
     example: '659999190001010017',
   },
-  {
+  orgCode: {
     name: ORG,
     aliases: ['组织编码', '组织全路径', '组织', '所在组织', '所在党组织'],
-    isNeeded: true,
     isMain: true,
     maxLength: 300,
     note: '组织编码，或者从自治区写起的全路径，各级用 / 分开；须在本人管理范围内',
     example: '新疆维吾尔自治区/喀什地区/莎车县',
   },
-  {
-    name: MEMBER,
-    isNeeded: true,
-    maxLength: 10,
-    note: '是或否',
-    example: '是',
-    choices: ['是', '否'],
-    check: memberProblem,
-  },
-  {
-    name: LOGIN,
-    aliases: ['用户名'],
-    isNeeded: false,
-    maxLength: limitOf(username),
-    note: '可以空着，系统会编一个',
-    example: '',
-    check: loginProblem,
-  },
+  isPartyMember: { maxLength: 10, note: '是或否', example: '是', check: memberProblem },
+  username: { aliases: ['用户名'], note: '可以空着，系统会编一个', check: loginProblem },
+});
+
+export const PEOPLE_COLUMNS: readonly KindColumn[] = [
+  ...FILE.columns,
   {
     name: ROLES,
     aliases: ['角色'],
