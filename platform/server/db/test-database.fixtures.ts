@@ -5,15 +5,25 @@ import { PGlite } from '@electric-sql/pglite';
 import { inject } from 'vitest';
 import { type Database, embeddedDatabase, openPostgres } from './database.ts';
 import { recordStatements } from './statements.fixtures.ts';
+import { PackedFiles } from './template-files.fixtures.ts';
 
 let made = 0;
 /** The template's bytes, read once for all files that one worker runs. */
-let template: Blob | undefined;
+let template: Buffer | undefined;
 /** Compiled once a worker: hundreds of compiled copies that are thrown away end V8 with a failed check. */
 let compiled: Promise<WebAssembly.Module> | undefined;
 
-/** Small tables need few buffers, and the database clears all of them before it begins. */
-const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
+/**
+ * Small tables need few buffers, and the database clears all of them before it begins. What is kept in memory ends with
+ * its process: nothing has to be written twice, or at once, or in advance.
+ */
+const SETTINGS = [
+  'shared_buffers=16MB',
+  'full_page_writes=off',
+  'synchronous_commit=off',
+  'wal_init_zero=off',
+];
+const startParams = [...PGlite.defaultStartParams, ...SETTINGS.flatMap((setting) => ['-c', setting])];
 
 const compile = (): Promise<WebAssembly.Module> => {
   const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite');
@@ -27,10 +37,10 @@ const compile = (): Promise<WebAssembly.Module> => {
 export const openTestDatabase = async (): Promise<Database> => {
   const server = process.env.TEST_DATABASE_URL;
   if (server) return freshDatabase(server);
-  template ??= new Blob([readFileSync(inject('testTemplate'))]);
+  template ??= readFileSync(inject('testTemplate'));
   compiled ??= compile();
   const client = await PGlite.create({
-    loadDataDir: template,
+    fs: new PackedFiles(template),
     pgliteWasmModule: await compiled,
     startParams,
   });

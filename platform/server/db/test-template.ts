@@ -15,6 +15,7 @@ import type { TestProject } from 'vitest/node';
 import { installJobs } from '../jobs/jobs.ts';
 import { embeddedDatabase, openPostgres } from './database.ts';
 import { migrate } from './migrate.ts';
+import { packFiles } from './template-files.fixtures.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -44,18 +45,25 @@ const hashOfSources = (): string => {
   return hash.digest('hex').slice(0, 20);
 };
 
-const dumpMigrated = async (): Promise<Buffer> => {
+/** Segments of the write-ahead log, 16 MB each, of which a start reads one: others wait to be written. */
+const spareLogs = async (client: PGlite): Promise<string[]> => {
+  const text = `select 'pg_wal/' || name as path from pg_ls_waldir(), pg_control_checkpoint()
+    where name <> redo_wal_file`;
+  return (await client.query<{ path: string }>(text)).rows.map(({ path }) => path);
+};
+
+const packMigrated = async (): Promise<Buffer> => {
   const client = await PGlite.create();
   const database = embeddedDatabase(client);
   await migrate(database);
   await installJobs(database);
-  // Copies are untarred file by file: the two spare databases are most of the files, and tests need neither.
+  // The two spare databases are most of the files, and tests need neither.
   await client.exec('update pg_database set datistemplate = false');
   for (const spare of ['template0', 'template1']) await client.exec(`drop database ${spare}`);
   await client.exec('checkpoint');
-  const dump = await client.dumpDataDir('none');
+  const packed = packFiles(client, await spareLogs(client));
   await client.close();
-  return Buffer.from(await dump.arrayBuffer());
+  return packed;
 };
 
 /** Templates of other states of the sources that nobody has made for a day. */
@@ -66,12 +74,12 @@ const removeOld = (): void => {
 
 /** Makes the file once for each state of its sources; another run may be making the same one. */
 const makeEmbedded = async (): Promise<string> => {
-  const template = `${KEPT}${hashOfSources()}.tar`;
+  const template = `${KEPT}${hashOfSources()}.files`;
   if (existsSync(template)) return template;
   mkdirSync(KEPT, { recursive: true });
   removeOld();
   const draft = `${template}.${process.pid}`;
-  writeFileSync(draft, await dumpMigrated());
+  writeFileSync(draft, await packMigrated());
   renameSync(draft, template);
   return template;
 };
