@@ -127,6 +127,17 @@ const copy = (
 };
 
 /**
+ * Takes the tables out of the write-ahead log, which costs a third of the filling. A table that others refer to follows
+ * only after them.
+ */
+const leaveLog = async (execute: Database['execute'], tables: readonly string[]): Promise<void> => {
+  const left: string[] = [];
+  for (const table of tables)
+    await execute(`alter table "${table}" set unlogged`, []).catch(() => left.push(table));
+  if (left.length < tables.length) await leaveLog(execute, left);
+};
+
+/**
  * Makes of everything twenty times as much: every person has twenty times the classes, courses, exams and records,
  * and beside every person stand twenty others with as many as the person had before.
  */
@@ -135,6 +146,7 @@ export const makeTwentyTimes = async ({ query, execute }: Database): Promise<voi
   const byTable = Map.groupBy(columns, ({ table }) => table);
   const indexes = await query<{ name: string; text: string }>('', INDEXES, []);
   await execute(`set session_replication_role = replica`, []);
+  await leaveLog(execute, [...byTable.keys()]);
   await execute(`drop index ${indexes.map(({ name }) => name).join(', ')}`, []);
   for (const table of OF_PEOPLE) {
     const own = NAMES_IN_RECORDS[table] ?? [];
