@@ -10,6 +10,7 @@ import { planClasses, planMembers } from './class-plan.ts';
 import { selectExams, selectKeyReaders, selectWaitingForQuiz } from './exam-people.repository.ts';
 import { keyedByTitle } from './load-bank.ts';
 import { openShelf } from './shelf.ts';
+import { habitOf } from './study/study-habits.ts';
 import { type DemoLearner, selectClassIds, selectLearners } from './study-people.repository.ts';
 
 const MINUTE_MS = 60_000;
@@ -131,7 +132,10 @@ const sitFinals = async (deps: Deps, tx: Tx, keys: ReadonlyMap<string, KeyedQues
     for (const member of able) {
       const random = seededRandom(hash(`${plan.seed.name}/${member.username}`));
       const begun = Math.max(plan.startAt.getTime(), member.joinedAt.getTime());
-      const from = new Date(Math.floor(begun + (until - begun) * (0.6 + random() * 0.3)));
+      const drawn = begun + (until - begun) * (0.6 + random() * 0.3);
+      // At an hour at which the person learns, unless that lies outside the class.
+      const awake = habitOf(member, now).onDayOf(drawn, (hash(member.username) % 997) / 997);
+      const from = new Date(Math.floor(awake > begun && awake < until ? awake : drawn));
       const isDone = member.share === 1;
       const skill = isDone ? 0.95 : 0.45 + random() * 0.5;
       const minutes = 12 + Math.round(random() * 25);

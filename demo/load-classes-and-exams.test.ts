@@ -216,6 +216,13 @@ describe('the exams of the demonstration', () => {
     expect(await count(`from exam_attempt where state = 'RUNNING'`)).toBe(0);
     const now = deps.clock().toISOString();
     expect(await count(`from exam_attempt where submitted_at > '${now}'`)).toBe(0);
+    // Each sat at a moment of their own: a paper handed in at a neighbour's would end before it began, or at once.
+    const isAtOnce = `submitted_at < started_at + interval '2 minutes'`;
+    expect(await count(`from exam_attempt where ${isAtOnce} or submit_kind <> 'SELF'`)).toBe(0);
+    expect(
+      await count(`from exam_answer a join exam_attempt t on t.id = a.attempt_id and t.user_id = a.user_id
+        where a.saved_at not between t.started_at and t.submitted_at`),
+    ).toBe(0);
   });
 
   it('credited the hours of passed quizzes, and leave some people before theirs', async () => {

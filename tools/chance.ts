@@ -10,12 +10,14 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { trackedFiles } from './check/tracked-files.ts';
 
-const DRAWS = /fast-check|Math\.random|random(Bytes|UUID|Int)|Date\.now\(|new Date\(\)|makeFirstPassword/;
+/** Draws of a seed that stands in the test (`fc.sample`) are the same in every run. */
+const DRAWS = /fc\.(assert|check|property)|Math\.random|random(Bytes|UUID|Int)|makeFirstPassword|CHANCE_SEED/;
+const ASKS_CLOCK = /Date\.now\(|new Date\(\)/;
 /** Tests on a database give the portal a clock that only they move; all others may reach the machine's. */
 const HAS_OWN_CLOCK = /openTest(Database|App)|\.fixtures\.ts'/;
 const dependsOnChance = (file: string): boolean => {
   const text = readFileSync(file, 'utf8');
-  return DRAWS.test(text) || !HAS_OWN_CLOCK.test(text);
+  return DRAWS.test(text) || ASKS_CLOCK.test(text) || !HAS_OWN_CLOCK.test(text);
 };
 
 /** Hours of a day, ends of months, New Year, and the day that most years do not have; all in Asia/Shanghai. */

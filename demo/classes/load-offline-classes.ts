@@ -179,6 +179,10 @@ interface Held {
   readonly shown: readonly string[];
 }
 
+/** Evening of a day, when its hours are settled and its papers are marked; now, as long as it has not come. */
+const eveningOf = (day: string, now: Date): Date =>
+  new Date(Math.min(momentOf(day, '21:00').getTime(), now.getTime()));
+
 /** Attendance on the days that are over, with the hours of their sessions. */
 const signIn = async (deps: Deps, tx: Tx, now: Date, { classId, days, students, shown }: Held) => {
   const random = seededRandom(hash(`${days.join()} attendance`));
@@ -200,7 +204,7 @@ const signIn = async (deps: Deps, tx: Tx, now: Date, { classId, days, students, 
       });
       // A hall is counted seconds after it signed in; here that is long ago.
       await countAchievements(tx, at(deps, tx, time), classId, [userId]);
-      await settleDay(tx, at(deps, tx, now), classId, day, userId);
+      await settleDay(tx, at(deps, tx, eveningOf(day, now)), classId, day, userId);
     }
   }
 };
@@ -298,15 +302,11 @@ export const loadOfflineClasses = async (deps: Deps, tx: Tx): Promise<void> => {
         isAssigned: true,
       })),
     );
-    await signIn(deps, tx, now, { classId: id, days, students, shown: seed.shown });
-    await rateSessions(at(deps, tx, now), tx, { classId: id, days, students, shown: seed.shown });
-    if (hasPaper)
-      await markPapers(at(deps, tx, now), tx, caller, seed.name, {
-        classId: id,
-        days,
-        students,
-        shown: seed.shown,
-      });
+    const held: Held = { classId: id, days, students, shown: seed.shown };
+    await signIn(deps, tx, now, held);
+    const evening = at(deps, tx, eveningOf(days.at(-1) ?? '', now));
+    await rateSessions(evening, tx, held);
+    if (hasPaper) await markPapers(evening, tx, caller, seed.name, held);
   }
 };
 

@@ -14,6 +14,8 @@ const LIMITS = { most: 200 };
 
 /** Somebody who may sign up for the class as it was when it was looked at. */
 interface Comer {
+  /** Those of the person who comes: the demonstration's people each come at their own moment. */
+  readonly deps: Deps;
   readonly applicant: Applicant;
   /** The version of the class that was looked at. */
   readonly version: number;
@@ -25,14 +27,18 @@ type OutOutcome = Awaited<ReturnType<typeof withdraw>>;
 
 /** Somebody who may leave the class as both were when they were looked at. */
 interface Leaver {
+  readonly deps: Deps;
   readonly userId: string;
   readonly seen: Seen;
 }
 
 /** Signs people up for the class that is the key; each is answered after the commit that decided it. */
-export const signUpBatch = perPortal((deps: Deps) =>
+export const signUpBatch = perPortal((_: Deps) =>
   createBatch<Comer, InOutcome>(
     together(async (comers, classId) => {
+      const [first] = comers;
+      if (!first) return [];
+      const { deps } = first;
       const outcomes = await deps.database.db.transaction(async (tx): Promise<InOutcome[]> => {
         const locked = await lockSeats(tx, classId);
         const isOpen = locked?.status === 'PUBLISHED' && deps.clock() < locked.endAt;
@@ -51,12 +57,16 @@ export const signUpBatch = perPortal((deps: Deps) =>
 );
 
 /** Takes people out of the class that is the key. */
-export const quitBatch = perPortal((deps: Deps) =>
+export const quitBatch = perPortal((_: Deps) =>
   createBatch<Leaver, OutOutcome>(
     together(async (leavers, classId) => {
+      const [first] = leavers;
+      if (!first) return [];
+      const { deps } = first;
       const outcomes = await deps.database.db.transaction(async (tx) => {
         const done: OutOutcome[] = [];
-        for (const leaver of leavers) done.push(await withdraw(tx, deps, { classId, ...leaver }));
+        for (const { userId, seen } of leavers)
+          done.push(await withdraw(tx, deps, { classId, userId, seen }));
         return done;
       });
       dropSeats(deps, classId);

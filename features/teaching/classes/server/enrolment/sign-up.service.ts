@@ -65,7 +65,7 @@ const takeSeat = async (
     isAssigned: false,
     ...(codeId === null ? { source: 'OPEN' as const } : { source: 'CODE' as const, codeId }),
   };
-  const outcome = await signUpBatch(deps)({ applicant, version: facts.version }, facts.id);
+  const outcome = await signUpBatch(deps)({ deps, applicant, version: facts.version }, facts.id);
   switch (outcome.state) {
     case 'FULL':
       throw classesErrors.full({ capacity: facts.capacity, phone: facts.phone });
@@ -154,7 +154,7 @@ const tryQuit = async (deps: Deps, caller: Caller, classId: string): Promise<Ans
   const obstacle = quitObstacle(facts, own, deps.clock());
   if (obstacle || !own) throw obstacleError(obstacle ?? 'NOT_IN', facts);
   const seen = { state: own.state, version: facts.version };
-  const outcome = await quitBatch(deps)({ userId: caller.userId, seen }, classId);
+  const outcome = await quitBatch(deps)({ deps, userId: caller.userId, seen }, classId);
   if (outcome === 'STALE') return null;
   if (outcome === 'GRADUATED') throw classesErrors.graduatedStays();
   if (outcome !== 'RELEASED') throw classesErrors.notMember();

@@ -141,7 +141,7 @@ const saveHeld = (deps: Deps, facts: AttemptFacts, input: AnswersInput): Promise
 const saveGood = async (deps: Deps, facts: AttemptFacts, input: AnswersInput): Promise<Outcome> => {
   const { steadyClock, database } = deps;
   const journal = journalOf(facts, input, steadyClock());
-  const open = await answerBatch(deps)({ attemptId: facts.id, events: journal });
+  const open = await answerBatch(deps)({ deps, attemptId: facts.id, events: journal });
   if (!open) return saveHeld(deps, facts, input);
   const { deadlineMs, storedNum } = open;
   const isRepeated = storedNum < journal.length;

@@ -17,11 +17,19 @@ const handInAll = (deps: Deps, attemptIds: readonly string[]): Promise<Map<strin
     return first ? handIn(tx, deps, await examOf(tx, first), attempts) : new Map();
   });
 
-const submitBatch = perPortal((deps: Deps) =>
-  createBatch<string, HandedIn | undefined>(
-    together(async (attemptIds) => {
-      const outcomes = await handInAll(deps, attemptIds);
-      return attemptIds.map((id) => outcomes.get(id));
+/** An attempt, with the deps of its examinee: the demonstration's people each hand in at their own moment. */
+interface Handed {
+  readonly deps: Deps;
+  readonly id: string;
+}
+
+const submitBatch = perPortal((_: Deps) =>
+  createBatch<Handed, HandedIn | undefined>(
+    together(async (handed) => {
+      const [first] = handed;
+      const ids = handed.map(({ id }) => id);
+      const outcomes = first && (await handInAll(first.deps, ids));
+      return ids.map((id) => outcomes?.get(id));
     }),
     { most: IN_ONE },
   ),
@@ -29,7 +37,7 @@ const submitBatch = perPortal((deps: Deps) =>
 
 /** Hands in a final test together with others of its exam; resolves after the commit. */
 export const handInFinal = async (deps: Deps, { id, examId }: AttemptPlace): Promise<HandedIn> => {
-  const outcome = await submitBatch(deps)(id, examId);
+  const outcome = await submitBatch(deps)({ deps, id }, examId);
   if (!outcome) throw examsErrors.noAttempt();
   return outcome;
 };
