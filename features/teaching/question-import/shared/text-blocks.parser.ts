@@ -8,12 +8,13 @@ import {
   markAhead,
   nextText,
 } from './text-ahead.parser.ts';
-import { blankAnswers } from './text-answer.parser.ts';
+import { blankAnswers, choiceAnswer } from './text-answer.parser.ts';
 import { blankCount, bracketAnswers } from './text-blank.parser.ts';
 import { addText, type Draft, fail, fieldsOf, warn } from './text-draft.parser.ts';
 import { isKeyList, isKeyPair, keyTitleEnd } from './text-keys.parser.ts';
 import { fieldMarks, headingMark, numberMark, optionMark, pieceOf } from './text-line.parser.ts';
 import { beginsOption, optionInStem } from './text-option.parser.ts';
+import { joined } from './text-parts.parser.ts';
 import {
   addNote,
   open,
@@ -113,6 +114,17 @@ const wantsBlanks = (draft: Draft): boolean => {
   return blankAnswers(fieldsOf(draft, 'answer').at(-1)?.pieces ?? [], num).answers.length < num;
 };
 
+/** Whether `line` is the answer of a choice under a 答案： that has nothing behind it. */
+const isOwnAnswer = (draft: Draft, line: SourceLine): boolean => {
+  if (draft.stage !== 'answer' || draft.options.length === 0) return false;
+  const given = fieldsOf(draft, 'answer').at(-1)?.pieces ?? [];
+  if (given.some(({ text }) => text.trim() !== '')) return false;
+  const texts = draft.options.map(({ pieces }) => joined(pieces));
+  const isWithin = (set: string) => [...set].every((letter) => letter.charCodeAt(0) - 65 < texts.length);
+  const { answers } = choiceAnswer(line.body, texts);
+  return answers.length > 0 && answers.every(isWithin);
+};
+
 /** Whether `number` goes on with answers that were numbered from 1, or begins them. */
 const countsBlanks = (draft: Draft, number: number, expected: number | null): boolean => {
   const given = fieldsOf(draft, 'answer').at(-1)?.pieces ?? [];
@@ -203,7 +215,7 @@ const plainKind = (draft: Draft, line: SourceLine, ahead: Ahead): Plain => {
     case 'explanation':
       return draft.isParted && (asks || asksItself(line)) ? 'new' : 'text';
     default:
-      if (wantsBlanks(draft)) return 'text';
+      if (wantsBlanks(draft) || isOwnAnswer(draft, line)) return 'text';
       if (asks || asksItself(line)) return 'new';
       return draft.isParted ? 'note' : 'stray';
   }
