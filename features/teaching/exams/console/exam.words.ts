@@ -1,9 +1,10 @@
 import { choicesOf } from '#platform/shared/choices.ts';
 import type { StateWords } from '#platform/shared/state-words.ts';
-import { durationText, wireTime } from '#platform/shared/times.ts';
+import { durationText } from '#platform/shared/times.ts';
 import type { ExamPerson, ExamRow, ResultState } from '../shared/desk/exam-admin.contract.ts';
 import { examStateWord, RESULT_WORDS } from '../shared/desk/exam-admin.words.ts';
 import type { ExamKind, ReviewPolicy, UnifiedExam } from '../shared/exam.schema.ts';
+import { momentText } from '../shared/exam-moment.words.ts';
 import { scoreText } from '../shared/overview/exam-line.rules.ts';
 
 /**
@@ -46,18 +47,10 @@ const ZONE = '+08:00';
 /** Milliseconds of a time on the wire; NaN when there is none. */
 export const wireMs = (text: string): number => Date.parse(`${text.replace(' ', 'T')}${ZONE}`);
 
-const DAY_MS = 86_400_000;
-
-/** The first second of a day ends the day before: 24:00. */
-const endOf = (until: string): string =>
-  until.slice(11, 16) === '00:00'
-    ? `${wireTime(new Date(wireMs(until) - DAY_MS)).slice(0, 10)} 24:00`
-    : until;
-
 /** 「11-20 09:00 至 18:00」; empty where nothing is set. */
 export const spanText = (from: string, until: string, year: string): string => {
   const short = (at: string) => (at.startsWith(year) ? at.slice(5, 16) : at.slice(0, 16));
-  const end = endOf(until);
+  const end = momentText(until, 'end');
   if (from === '') return end === '' ? '' : `至 ${short(end)}`;
   if (end === '') return `${short(from)} 起`;
   const isSameDay = from.slice(0, 10) === end.slice(0, 10);

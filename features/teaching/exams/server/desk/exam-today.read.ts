@@ -2,6 +2,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import { wireTime } from '#platform/shared/times.ts';
 import type { TodayItem } from '#platform/shared/today-item.ts';
+import { momentText } from '../../shared/exam-moment.words.ts';
 import { listSuspects } from '../grading/exam-statistic.repository.ts';
 import { shownTo } from './exam-list.repository.ts';
 import { listClosing, listSitting } from './exam-today.repository.ts';
@@ -17,12 +18,8 @@ const workPath = (id: string, tab: string) => `/console/exams/work?id=${encodeUR
 
 /** `明天 18:00`, `今天 18:00`; midnight is the 24th hour of the day before. */
 const whenWords = (at: Date, now: Date): string => {
-  const last = new Date(at.getTime() - 1);
-  const day = (moment: Date) => wireTime(moment).slice(0, 10);
-  const isMidnight = wireTime(at).slice(11) === '00:00:00';
-  const time = isMidnight ? '24:00' : wireTime(at).slice(11, 16);
-  const shown = isMidnight ? last : at;
-  return `${day(shown) === day(now) ? '今天' : '明天'} ${time} 截止`;
+  const [day, time] = momentText(wireTime(at), 'end').split(' ');
+  return `${day === wireTime(now).slice(0, 10) ? '今天' : '明天'} ${time} 截止`;
 };
 
 /** Final tests that close within a day while members have not begun them. */

@@ -24,28 +24,17 @@ const msOf = (text: string): number => {
   return Date.UTC(year, month - 1, day, hour, minute, second) - ZONE_MS;
 };
 
-const two = (value: number): string => String(value).padStart(2, '0');
-
-const wordsOf = (ms: number, isEnd: boolean): string => {
-  const at = new Date(ms + ZONE_MS);
-  const isMidnight = at.getUTCHours() === 0 && at.getUTCMinutes() === 0 && at.getUTCSeconds() === 0;
-  const shown = isEnd && isMidnight ? new Date(at.getTime() - DAY_MS) : at;
-  const day = `${shown.getUTCMonth() + 1} 月 ${shown.getUTCDate()} 日`;
-  return `${day} ${isEnd && isMidnight ? '24:00' : `${two(at.getUTCHours())}:${two(at.getUTCMinutes())}`}`;
+const wordsOf = (text: string): string => {
+  const [day = '', clock = ''] = text.split(' ');
+  return `${Number(day.slice(5, 7))} 月 ${Number(day.slice(8, 10))} 日 ${clock}`;
 };
 
 /** `7 月 10 日 09:00`; empty without a moment. */
-export const beginText = (moment: string): string => {
-  const ms = msOf(moment);
-  return Number.isNaN(ms) ? '' : wordsOf(ms, false);
-};
+export const beginText = (moment: string): string =>
+  moment === '' ? '' : wordsOf(momentText(moment, 'begin'));
 
 /** `7 月 12 日 24:00`: the last second of a day and the first of the next are the same end. */
-export const endText = (moment: string): string => {
-  const ms = msOf(moment);
-  if (Number.isNaN(ms)) return '';
-  return wordsOf(moment.slice(11, 19) === '23:59:59' ? ms + 1000 : ms, true);
-};
+export const endText = (moment: string): string => (moment === '' ? '' : wordsOf(momentText(moment, 'end')));
 
 /** `还剩 2 天`, `还剩 5 小时`, `还剩 12 分钟`; empty without an end, and after it. */
 export const leftText = (end: string, now: Date): string => {
