@@ -1,5 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useAddressGate } from '#features/ground/accounts/portal/address-gate.public.ts';
+import { LockMark } from '#platform/web/shells/portal/lock-mark.tsx';
 import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
 import { Pager } from '#platform/web/ui/navigation/pager.tsx';
 import { RESULTS } from '#platform/web/ui/navigation/skip-to-results.tsx';
@@ -38,23 +40,28 @@ const Marked = ({ parts }: { readonly parts: SearchHit['title'] }) =>
   parts.map(({ text, isHit }, at) => (isHit ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>));
 
 function Hits({ hits }: { readonly hits: readonly SearchHit[] }) {
+  const gateOf = useAddressGate();
   return (
     <ul className={s.hits}>
-      {hits.map(({ id, kind, title, line, excerpt, address }) => (
-        <li key={`${kind} ${id}`} className={s.hit}>
-          <h3 dir="auto">
-            <LinkTo to={address} className="hover-cinnabar">
-              <Marked parts={title} />
-            </LinkTo>
-          </h3>
-          {line !== '' && <p className="small ink-3">{line}</p>}
-          {excerpt.length > 0 && (
-            <p className="small ink-2" dir="auto">
-              <Marked parts={excerpt} />
-            </p>
-          )}
-        </li>
-      ))}
+      {hits.map(({ id, kind, title, line, excerpt, address }) => {
+        const { isLocked, onClick } = gateOf(address);
+        return (
+          <li key={`${kind} ${id}`} className={s.hit}>
+            <h3 dir="auto">
+              <LinkTo to={address} onClick={onClick} className="hover-cinnabar">
+                <Marked parts={title} />
+                {isLocked && <LockMark />}
+              </LinkTo>
+            </h3>
+            {line !== '' && <p className="small ink-3">{line}</p>}
+            {excerpt.length > 0 && (
+              <p className="small ink-2" dir="auto">
+                <Marked parts={excerpt} />
+              </p>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }
@@ -89,6 +96,7 @@ interface WaysProps {
 }
 
 function Ways({ ways, spelling }: WaysProps) {
+  const gateOf = useAddressGate();
   if (ways.length === 0 && spelling === '') return null;
   return (
     <nav className={s.ways} aria-label="还可以看">
@@ -97,11 +105,15 @@ function Ways({ ways, spelling }: WaysProps) {
           <span className="ink-3">只搜索</span> <bdi>{spelling}</bdi>
         </LinkTo>
       )}
-      {ways.map(({ kind, name, title, address }) => (
-        <LinkTo key={`${kind} ${address}`} to={address} className={s.way}>
-          <span className="ink-3">{name}</span> <bdi>{title}</bdi>
-        </LinkTo>
-      ))}
+      {ways.map(({ kind, name, title, address }) => {
+        const { isLocked, onClick } = gateOf(address);
+        return (
+          <LinkTo key={`${kind} ${address}`} to={address} onClick={onClick} className={s.way}>
+            <span className="ink-3">{name}</span> <bdi>{title}</bdi>
+            {isLocked && <LockMark />}
+          </LinkTo>
+        );
+      })}
     </nav>
   );
 }
