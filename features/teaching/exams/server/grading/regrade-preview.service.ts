@@ -105,8 +105,9 @@ export const previewOf = async (
   input: InputOf<typeof previewRegrade>,
 ) => {
   const { db } = deps.database;
-  const { row, item, key, answers } = await openItem(db, caller, input);
-  await requireJudge(deps, caller, item, input.mode);
+  const open = await openItem(db, caller, input);
+  const { row, item, key, answers } = open;
+  await requireJudge(deps, caller, open, input.mode);
   // Whose score changes says who was right: names are for who may read the key.
   const isNamed = (await readableKeys(deps, caller, [item])).has(item.questionId);
   const isGiven = input.mode === 'FULL';

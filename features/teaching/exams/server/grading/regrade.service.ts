@@ -79,20 +79,21 @@ export const openItem = async (sql: Sql, caller: Actor, input: RegradeInput): Pr
 };
 
 /**
- * Grading by another key takes the right to read the one it has: by trying keys out one would find it. Giving the
- * points to everybody takes none, but nobody does it for the own paper. Throws `questions.keyOutOfScope`,
+ * Grading by another key takes the right to read the one it has, and is written down as a reading: by trying keys out
+ * one would find it. Giving the points to everybody takes none, but nobody does it for the own paper. Throws `questions.keyOutOfScope`,
  * `keyClosed` (403), `keyAsk` (409).
  */
 export const requireJudge = async (
   deps: Deps,
   caller: KeyReader,
-  { questionId }: Pick<ExamItemRow, 'questionId'>,
+  { row, item: { questionId } }: Pick<OpenItem, 'row' | 'item'>,
   mode: RegradeInput['mode'],
 ): Promise<void> => {
   await refuseExaminee(deps, caller, questionId);
   if (mode === 'KEY') {
     await requireOwnQuestion(deps.database.db, caller, questionId);
     await requireKey(deps, liveExams, caller, questionId);
+    await readExamKeys(deps, caller, row, [{ questionId }], undefined);
   }
 };
 
@@ -137,8 +138,7 @@ const judgeAnew = async (
 export const startRegrading = async (deps: Deps, caller: Actor & KeyReader, input: Input) => {
   const { db } = deps.database;
   const { examId, mode, keepHigher } = input;
-  const { item: wanted } = await openItem(db, caller, input);
-  await requireJudge(deps, caller, wanted, mode);
+  await requireJudge(deps, caller, await openItem(db, caller, input), mode);
   const reason = tidyLine(input.reason);
   if (reason === '') throw examAdminErrors.needsReason();
   await resumeLost(deps, caller, examId);

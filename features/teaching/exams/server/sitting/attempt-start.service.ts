@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { clockAheadMs } from '#platform/server/clock/clock.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
+import { pauseAfter } from '#platform/server/db/repeat.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import { accessErrors } from '#platform/shared/access.errors.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import { drawAttempt } from '../../shared/sitting/attempt-draw.rules.ts';
 import type { AttemptItem } from '../../shared/sitting/attempt-item.rules.ts';
@@ -117,6 +119,7 @@ export const start = async (
     const begun = await startOnce(deps, caller, place);
     if (begun === 'RUNNING') return factsOf(deps, caller, place);
     if (begun !== 'AGAIN') return factsWith(deps, begun.sitting, begun.attempt);
+    await pauseAfter(round);
   }
-  throw new Error('an attempt could neither be begun nor found');
+  throw accessErrors.busy();
 };

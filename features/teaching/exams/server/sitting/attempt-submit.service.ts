@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Learner, withLearner } from '#features/learning/study/server/study.public.ts';
 import type { Tx } from '#platform/server/db/database.ts';
+import { pauseAfter } from '#platform/server/db/repeat.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import { accessErrors } from '#platform/shared/access.errors.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import type { ReviewedAttempt } from '../../shared/exam.schema.ts';
@@ -167,6 +169,7 @@ export const submitPaper = async (
       return submitAll(deps, caller, await attemptFacts(deps, caller.userId, attemptId), input);
     const done = await beginAndHandIn(deps, caller, place, input);
     if (done) return done;
+    await pauseAfter(round);
   }
-  throw new Error('an attempt could neither be begun nor found');
+  throw accessErrors.busy();
 };

@@ -36,7 +36,7 @@ describe('an event of which little is known', () => {
     ['REOPENED', {}, '退回作答中'],
     ['REOPENED', { scoreTenths: 400 }, '退回作答中，原成绩作废（40 分）'],
     ['REOPENED', { receiptNo: 'K7-3F2Q' }, '退回作答中，原成绩作废（回执 K7-3F2Q）'],
-    ['MERGED', {}, '收到截止前作的答、晚到的作答，合并后重新判分'],
+    ['MERGED', {}, '收到截止前作的答、晚到的作答，一并判分'],
   ])('%s with %j is said as %s', (kind, facts, text) => {
     expect(attemptLogText(kind, facts)).toBe(text);
   });

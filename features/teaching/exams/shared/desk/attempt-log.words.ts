@@ -41,7 +41,7 @@ const WORDS: Readonly<Record<string, (facts: Facts) => string>> = {
   SUBMITTED: (facts) => handedIn('SELF', facts),
   TIMED_OUT: (facts) => handedIn('TIMEOUT', facts),
   COLLECTED: (facts) => handedIn('MANAGER', facts),
-  MERGED: () => '收到截止前作的答、晚到的作答，合并后重新判分',
+  MERGED: () => '收到截止前作的答、晚到的作答，一并判分',
   EXTENDED: extended,
   REOPENED: (facts) => {
     const receipt = textOf(facts, 'receiptNo');
