@@ -1,8 +1,10 @@
 import { Select } from 'antd';
+import { useState } from 'react';
 import { MediaPicker } from '#features/ground/media/console/picker/media-picker.public.tsx';
 import { Button } from '#platform/web/console/console-button.tsx';
-import { NumberEntry } from '#platform/web/console/entry/number-entry.tsx';
+import { NumberBox } from '#platform/web/console/entry/number-entry.tsx';
 import { TextBox } from '#platform/web/console/entry/text-box.tsx';
+import { numberProblem } from '#platform/web/console/entry/typed-number.rules.ts';
 import {
   ALT_MAX,
   type Direction,
@@ -13,6 +15,40 @@ import {
   SPOT_TITLE_MAX,
 } from '../shared/hall-scene.record.ts';
 
+interface DegreesBoxProps {
+  readonly label: string;
+  readonly value: number;
+  readonly most: number;
+  readonly isDisabled: boolean;
+  readonly onChange: (degrees: number) => void;
+}
+
+const degreesProblem = (typed: number | null, most: number): string =>
+  typed === null ? '请填度数' : numberProblem(typed, { min: -most, max: most, decimals: 1 });
+
+/** Degrees, taken over only when they can be; anything else stays in its field, with a sentence. */
+function DegreesBox({ label, value, most, isDisabled, onChange }: DegreesBoxProps) {
+  const [refused, setRefused] = useState<{ typed: number | null; insteadOf: number } | null>(null);
+  // A click on the picture or an arrow key that moved the place ends what was refused.
+  if (refused && refused.insteadOf !== value) setRefused(null);
+  const shown = refused?.insteadOf === value ? refused.typed : value;
+  const problem = degreesProblem(shown, most);
+  return (
+    <NumberBox
+      aria-label={label}
+      unit="度"
+      value={shown}
+      problem={problem === '' ? '' : `${problem}，改好以前仍存 ${value} 度`}
+      disabled={isDisabled}
+      onChange={(typed) => {
+        const isRefused = typed === null || degreesProblem(typed, most) !== '';
+        setRefused(isRefused ? { typed, insteadOf: value } : null);
+        if (!isRefused) onChange(typed);
+      }}
+    />
+  );
+}
+
 interface DirectionFieldsProps {
   readonly value: Direction;
   readonly name: string;
@@ -21,32 +57,27 @@ interface DirectionFieldsProps {
 }
 
 /** Two numbers in place of a click on the picture. */
-export function DirectionFields({ value, name, isDisabled, onChange }: DirectionFieldsProps) {
-  const set = (key: 'yaw' | 'pitch', most: number) => (degrees: number | null) => {
-    // A number beyond the sphere stays in the field until it is one that can be kept.
-    if (degrees === null || Number.isNaN(degrees) || Math.abs(degrees) > most) return;
-    onChange({ yaw: value.yaw, pitch: value.pitch, [key]: degrees });
-  };
+export function DirectionFields({ value: { yaw, pitch }, name, isDisabled, onChange }: DirectionFieldsProps) {
   return (
     <div className="stack two-columns gap-12">
       <div className="block">
         <span className="small ink-3">向右（负数向左，−180 到 180）</span>
-        <NumberEntry
-          aria-label={`${name}：向右的度数`}
-          unit="度"
-          value={value.yaw}
-          disabled={isDisabled}
-          onChange={set('yaw', 180)}
+        <DegreesBox
+          label={`${name}：向右的度数`}
+          value={yaw}
+          most={180}
+          isDisabled={isDisabled}
+          onChange={(degrees) => onChange({ yaw: degrees, pitch })}
         />
       </div>
       <div className="block">
         <span className="small ink-3">向上（负数向下，−90 到 90）</span>
-        <NumberEntry
-          aria-label={`${name}：向上的度数`}
-          unit="度"
-          value={value.pitch}
-          disabled={isDisabled}
-          onChange={set('pitch', 90)}
+        <DegreesBox
+          label={`${name}：向上的度数`}
+          value={pitch}
+          most={90}
+          isDisabled={isDisabled}
+          onChange={(degrees) => onChange({ yaw, pitch: degrees })}
         />
       </div>
     </div>

@@ -161,7 +161,8 @@ interface Seen {
   readonly confirm?: string;
 }
 
-const sendLooked = async <T,>(look: Look, send: (seen: Seen) => Promise<T>): Promise<T> => {
+/** The same with a preview of another feature's own, for changes that its call alone describes. */
+export const sendLooked = async <T,>(look: Look, send: (seen: Seen) => Promise<T>): Promise<T> => {
   let seen: Seen = {};
   for (;;) {
     try {

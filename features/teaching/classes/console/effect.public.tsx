@@ -1,1 +1,1 @@
-export { sendRequirementSeen } from './effect-dialog.tsx';
+export { sendLooked, sendRequirementSeen } from './effect-dialog.tsx';

@@ -5,7 +5,7 @@ import { notifyOffline, OFFLINE_JOB } from './settings/class-state.service.ts';
 export { CLASS_MEDIA } from './class-media.table.ts';
 export { courseTableExporter } from './course-table/course-table-export.read.ts';
 export { countClassesOfOrg, findClassRow as openRow } from './desk/class-admin.repository.ts';
-export { changeClass, changeClassIn, openClass } from './desk/class-admin-access.service.ts';
+export { changeClass, changeClassIn, openClass, openStep } from './desk/class-admin-access.service.ts';
 export { classExporter } from './desk/class-export.read.ts';
 export { CLASS_FIND } from './desk/class-find.ts';
 export { applicationsWaiting, classesEnding, classesNotReady } from './desk/class-today.read.ts';

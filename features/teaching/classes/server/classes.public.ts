@@ -41,12 +41,17 @@ export {
 export { classGate, classGates } from './progress/class-gate.policy.ts';
 export { type ClassStudy, listClassStudies as classStudies } from './progress/class-gate.repository.ts';
 export { classOfCourse } from './progress/class-of-course.read.ts';
+export { effectFacts, requireConfirmed } from './progress/class-effect.service.ts';
 export {
+  type AskedByCode,
   dropAchievements,
+  effectOfAsked,
+  type SharesByUser,
   seenRequirement,
   setClassExam,
   setRequirement,
 } from './progress/class-requirement.service.ts';
+export { effectPage } from './progress/effect-page.read.ts';
 export { type Graduate, graduatesOf } from './progress/graduates.read.ts';
 export { recountClass } from './progress/recount.job.ts';
 export { achieveAll } from './progress/requirement-progress.service.ts';

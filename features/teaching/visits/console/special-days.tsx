@@ -1,9 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { lengthProblem } from '#platform/shared/text-length.rules.ts';
 import { call } from '#platform/web/call.ts';
 import { Button } from '#platform/web/console/console-button.tsx';
 import { confirmAction } from '#platform/web/console/dialogs/confirm-action.tsx';
-import { DateEntry } from '#platform/web/console/entry/date-entry.tsx';
+import { dateProblem } from '#platform/web/console/entry/typed-date.rules.ts';
+import { TypedDateBox } from '#platform/web/console/entry/typed-date-box.tsx';
+import { readNumber } from '#platform/web/console/entry/typed-number.rules.ts';
 import { useReload } from '#platform/web/console/use-reload.ts';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { TextField } from '#platform/web/ui/entry/text-field.tsx';
@@ -18,18 +21,24 @@ import {
   saveSpecialDay,
   type VisitTermsReply,
 } from '../shared/visits-admin.contract.ts';
+import { CAPACITY, FIELDS_WRONG, isSlotWhole, type SlotDraft } from './slot-entry.rules.ts';
 import { NumberField, SlotHoursFields } from './slot-fields.tsx';
 import s from './visits-console.module.css';
 
-const FIRST: SpecialDay = { day: '', kind: 'CLOSED', reason: '', slots: [] };
-const FIRST_SLOT = { from: '10:00', to: '12:00', capacity: 50 };
+const REASON_LIMIT = 40;
+
+/** A special day as it is typed. */
+type SpecialDraft = Omit<SpecialDay, 'slots'> & { readonly slots: readonly SlotDraft[] };
+
+const FIRST: SpecialDraft = { day: '', kind: 'CLOSED', reason: '', slots: [] };
+const FIRST_SLOT: SlotDraft = { from: '10:00', to: '12:00', capacity: '50' };
 
 const KINDS = [
   { key: 'CLOSED', label: '闭馆' },
   { key: 'EXTRA', label: '另定时段' },
 ] as const;
 
-const askFirst = async ({ day, kind }: SpecialDay): Promise<boolean> =>
+const askFirst = async ({ day, kind }: SpecialDraft): Promise<boolean> =>
   kind === 'EXTRA' ||
   (await confirmAction({
     title: `${day} 闭馆`,
@@ -38,22 +47,47 @@ const askFirst = async ({ day, kind }: SpecialDay): Promise<boolean> =>
     danger: true,
   })) !== null;
 
-function NewDay({ baseId, onSaved }: { readonly baseId: string; readonly onSaved: () => Promise<unknown> }) {
+const specialOf = (draft: SpecialDraft) => ({
+  ...draft,
+  slots: draft.slots.map((slot) => ({ ...slot, capacity: Number(readNumber(slot.capacity)) })),
+});
+
+/** Sentence beside the button about a day that cannot be saved, or empty. */
+const draftProblem = (draft: SpecialDraft): string => {
+  const isWhole =
+    draft.day !== '' &&
+    dateProblem(draft.day, 'day') === '' &&
+    lengthProblem(draft.reason, REASON_LIMIT) === '' &&
+    draft.slots.every(isSlotWhole);
+  return isWhole ? specialProblem(specialOf(draft)) : FIELDS_WRONG;
+};
+
+/** The form of one more special day. */
+export function NewDay({
+  baseId,
+  onSaved,
+}: {
+  readonly baseId: string;
+  readonly onSaved: () => Promise<unknown>;
+}) {
   const [special, setSpecial] = useState(FIRST);
   const [problem, setProblem] = useState('');
-  const set = (changes: Partial<SpecialDay>) => setSpecial({ ...special, ...changes });
+  const [isAsked, setIsAsked] = useState(false);
+  const set = (changes: Partial<SpecialDraft>) => setSpecial({ ...special, ...changes });
   const save = useMutation({
     mutationFn: async () => {
       if (!(await askFirst(special))) return;
-      const { data } = await call(saveSpecialDay, { baseId, ...special, slots: [...special.slots] });
+      const { data } = await call(saveSpecialDay, { baseId, ...specialOf(special) });
       showToast(data.refusedNum > 0 ? `已定下，退回了 ${data.refusedNum} 个预约` : '已定下');
       setSpecial(FIRST);
+      setIsAsked(false);
       await onSaved();
     },
     onError: (error) => setProblem(error.message),
   });
   const send = () => {
-    const found = special.day === '' ? '请先选日期' : specialProblem(special);
+    const found = draftProblem(special);
+    setIsAsked(true);
     setProblem(found);
     if (found === '') save.mutate();
   };
@@ -69,7 +103,13 @@ function NewDay({ baseId, onSaved }: { readonly baseId: string; readonly onSaved
       }}
     >
       <div className={s.line}>
-        <DateEntry kind="day" aria-label="日期" value={special.day} onChange={(day) => set({ day })} />
+        <TypedDateBox
+          kind="day"
+          aria-label="日期"
+          value={special.day}
+          problem={isAsked && special.day === '' ? '请先选日期' : dateProblem(special.day, 'day')}
+          onChange={(day) => set({ day })}
+        />
         <Segmented
           label="怎样开放"
           items={KINDS}
@@ -86,6 +126,7 @@ function NewDay({ baseId, onSaved }: { readonly baseId: string; readonly onSaved
             />
             <NumberField
               label="当天的名额"
+              range={CAPACITY}
               value={slot.capacity}
               onChange={(capacity) => set({ slots: [{ ...slot, capacity }] })}
             />
@@ -95,7 +136,7 @@ function NewDay({ baseId, onSaved }: { readonly baseId: string; readonly onSaved
       <TextField
         label="原因"
         placeholder={special.kind === 'CLOSED' ? '馆内检修' : '国庆加开'}
-        limit={40}
+        limit={REASON_LIMIT}
         value={special.reason}
         onChange={({ target }) => set({ reason: target.value })}
       />

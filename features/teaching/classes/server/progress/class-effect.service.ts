@@ -63,7 +63,7 @@ const readAlike = (one: CountedClass, other: CountedClass): boolean =>
   one.terms.endAt.getTime() === other.terms.endAt.getTime() &&
   one.requirements.length === other.requirements.length;
 
-type Adapt = (facts: MemberFacts) => MemberFacts;
+type Adapt = (facts: MemberFacts, userId: string) => MemberFacts;
 
 /** Counts every member by the class as it is and as it would be, batch by batch, and writes nothing. */
 const compare = async (
@@ -89,7 +89,7 @@ const compare = async (
       graduatedNum += Number(member.graduatedAt !== null);
       if (!facts || !factsAfter || member.graduatedAt !== null) continue;
       const was = countFor(before, member, facts, entries, now);
-      const willBe = countFor(after, member, adapt(factsAfter), entries, now);
+      const willBe = countFor(after, member, adapt(factsAfter, userId), entries, now);
       const kind = effectKind(was, willBe);
       if (kind) effects.push({ userId, kind, before: was, after: willBe });
     }

@@ -1,9 +1,9 @@
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import type { Requirement } from '../../shared/progress/graduation.rules.ts';
+import type { Achieved, Requirement } from '../../shared/progress/graduation.rules.ts';
 import { queueRecount } from './class-credit.service.ts';
 import { type ClassEffect, effectFacts, effectOf, requireConfirmed } from './class-effect.service.ts';
-import { countedClass, type MemberFacts } from './class-progress.read.ts';
+import { type CountedClass, countedClass, type MemberFacts } from './class-progress.read.ts';
 import { deleteAchievements, saveRequirement, updateClassExam } from './class-requirement.repository.ts';
 
 /** Member's share when `need` is asked for under `code`: a person who has reached it has met it. */
@@ -54,6 +54,49 @@ export const seenRequirement = async (
   const effect = await effectOfRequirement(sql, deps, classId, code, need);
   requireConfirmed(effect, confirm);
   return effectFacts(effect);
+};
+
+/** Requirements of another feature by its codes; null for nothing any more. */
+export type AskedByCode = Readonly<Record<string, Omit<Requirement, 'code'> | null>>;
+
+/** Members' shares as they are counted when the requirements are others. */
+export type SharesByUser = ReadonlyMap<string, readonly Achieved[]>;
+
+/** The member's facts with the shares counted anew; what is met stays met, as `achieveAll` keeps it. */
+const withShares = (facts: MemberFacts, shares: readonly Achieved[]): MemberFacts => {
+  const known = new Map(facts.achieved.map((one) => [one.code, one]));
+  for (const one of shares)
+    known.set(one.code, { ...one, isMet: one.isMet || known.get(one.code)?.isMet === true });
+  return { ...facts, achieved: [...known.values()] };
+};
+
+const asksAlike = ({ requirements }: CountedClass, asked: AskedByCode): boolean =>
+  Object.entries(asked).every(
+    ([code, next]) => requirements.find((one) => one.code === code)?.need === next?.need,
+  );
+
+/**
+ * Effect on the members when another feature asks for all of `asked` at once, losses as well; null when there is
+ * none. `sharesOf` counts what they have of it then, and is called only where something is asked otherwise.
+ */
+export const effectOfAsked = async (
+  sql: Sql,
+  deps: Deps,
+  classId: string,
+  asked: AskedByCode,
+  sharesOf: () => Promise<SharesByUser>,
+): Promise<ClassEffect | null> => {
+  const before = await countedClass(sql, classId);
+  // A draft counts nobody: publishing it shows who graduates.
+  if (!before || before.terms.status === 'DRAFT' || asksAlike(before, asked)) return null;
+  const requirements = [
+    ...before.requirements.filter(({ code }) => !(code in asked)),
+    ...Object.entries(asked).flatMap(([code, next]) => (next === null ? [] : { ...next, code })),
+  ];
+  const shares = await sharesOf();
+  return effectOf(sql, deps, before, { ...before, requirements }, (facts, userId) =>
+    withShares(facts, shares.get(userId) ?? []),
+  );
 };
 
 /**

@@ -2,6 +2,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { cx } from '#platform/web/ui/cx.ts';
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx';
 import { RECEIPT_SENSE } from '../../shared/sitting/exam.words.ts';
+import { noteAtSubmit } from '../../shared/sitting/grading-note.words.ts';
 import { CopyReceipt } from './copy-receipt.tsx';
 import s from './exam-dialogs.module.css';
 import type { ExamPaper } from './exam-session.ts';
@@ -31,6 +32,7 @@ const Figure = ({ name, value, look }: NumberProps) => (
 /** 交卷成功！测试结果如下 (specification, 2.10). */
 export function ResultDialog({ exam, result, onReview, onExit }: ResultDialogProps) {
   const isQuiz = exam.examType === 'QUIZ';
+  const note = result === null ? '' : noteAtSubmit(result, exam);
   const footer = (
     <div className="flex at-middle gap-12 grows phone-fills">
       <Button onClick={onExit}>退 出</Button>
@@ -55,9 +57,7 @@ export function ResultDialog({ exam, result, onReview, onExit }: ResultDialogPro
             <Figure name="正确" value={result.rightNum} look={s.ok} />
             <Figure name="错误" value={result.errNum} look={s.bad} />
           </dl>
-          {result.note !== '' && (
-            <p className={cx(result.passFlag === '1' ? 'pine' : 'ink-3')}>{result.note}</p>
-          )}
+          {note !== '' && <p className={cx(result.passFlag === '1' ? 'pine' : 'ink-3')}>{note}</p>}
           <p className="ink-3">
             交卷回执 {result.receiptNo}
             <CopyReceipt exam={exam} result={result} />

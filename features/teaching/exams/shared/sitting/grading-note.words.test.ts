@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closedNote, type NoteFacts, resultNote } from './grading-note.words.ts';
+import { closedNote, type NoteFacts, noteAtSubmit, resultNote } from './grading-note.words.ts';
 
 const facts: NoteFacts = {
   examType: 'QUIZ',
@@ -48,5 +48,13 @@ describe('the sentence of a result', () => {
     expect(closedNote(passed)).toBe('已通过，结业条件里的结业考试已达到。');
     expect(closedNote(note({ ...final, leftNum: 1 }))).toBe('没有通过：及格分 60 分。');
     expect(closedNote(note({}))).toBe('没有通过：答对 3 题，需要答对 4 题。');
+  });
+
+  it('promises none at once where the end of the exam closed the attempt', () => {
+    const given = { note: note({ examType: 'FINAL_TEST', leftNum: 1 }), submitTime: '2026-07-12 20:00:00' };
+    const closed = '没有通过：及格分 60 分。';
+    expect(noteAtSubmit(given, { endTime: '2026-07-12 20:00:00' })).toBe(closed);
+    expect(noteAtSubmit(given, { endTime: '2026-07-12 20:00:01' })).toBe(given.note);
+    expect(noteAtSubmit(given, { endTime: '' })).toBe(given.note);
   });
 });

@@ -52,3 +52,9 @@ const CHANCES = /(还可以再?[考做] \d+ 次[^。]*|可以马上再[考做])�
 
 /** A result's note where no attempt may begin any more: what it said of further ones no longer holds. */
 export const closedNote = (note: string): string => note.replace(CHANCES, '');
+
+/** A result's note in the moment of handing in: an attempt that the end of the exam closed has none after it. */
+export const noteAtSubmit = (
+  { note, submitTime }: { readonly note: string; readonly submitTime: string },
+  { endTime }: { readonly endTime: string },
+): string => (endTime !== '' && submitTime >= endTime ? closedNote(note) : note);
