@@ -131,6 +131,8 @@ describe('a reform of organisations', () => {
   it('gives no new organisation a name with letters that names do not have', async () => {
     const split = { kind: 'split' as const, orgCode: FIRST, childCodes: [GROUP], userIds: [] };
     expect((await preview({ ...split, name: '<i>第五党支部' })).data.problem).toBe('名称里不能有“<”');
+    // Imports would read it as the end of one name of a path.
+    expect((await preview({ ...split, name: '第五|党支部' })).data.problem).toBe('名称里不能有“|”');
     expect((await preview({ ...split, name: '第五党支部' })).data.problem).toBe('');
     const refused = await reform({ ...split, name: '<i>第五党支部' });
     expect([refused.status, refused.body.code]).toEqual([422, 'regions.cannotReform']);

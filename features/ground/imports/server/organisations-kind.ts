@@ -6,9 +6,13 @@ import {
   organisationsAround,
 } from '#features/ground/organisations/server/regions.public.ts';
 import { orgRecord } from '#features/ground/organisations/shared/org.record.ts';
-import { nextBranchCode, orgNameOf } from '#features/ground/organisations/shared/org-admin.rules.ts';
+import {
+  nextBranchCode,
+  orgNameOf,
+  strangeOrgLetterOf,
+} from '#features/ground/organisations/shared/org-admin.rules.ts';
 import type { Tx } from '#platform/server/db/database.ts';
-import { nameLettersProblem, strangeLetterOf } from '#platform/shared/name-letters.rules.ts';
+import { nameLettersProblem } from '#platform/shared/name-letters.rules.ts';
 import { labelsOf } from '#platform/shared/record.ts';
 import {
   defineImportKind,
@@ -35,7 +39,7 @@ interface NewOrg {
 }
 
 const nameProblem = (text: string) =>
-  strangeLetterOf(text) !== '' || orgNameOf(text) === null || /[/>\\|]/.test(text.normalize('NFKC'))
+  strangeOrgLetterOf(text) !== '' || orgNameOf(text) === null || /[/>]/.test(text.normalize('NFKC'))
     ? {
         reason: nameLettersProblem(text) || '组织名称里有不能用的符号',
         fix: '只填这个组织自己的名称，不带上级，不含 / 和 >',

@@ -15,10 +15,11 @@ import { commitReform, listSplitParts, previewReform, type Reform } from '../sha
 import { REFORM_WORDS, type ReformKind } from '../shared/org-reform.rules.ts';
 import { OrgSelect } from './org-select.public.tsx';
 import s from './organisations.module.css';
+import { ownCodeOf, ownCodeProblem } from './region-code.rules.ts';
+import { RegionCodeField } from './region-code-field.tsx';
 
 const SETTLED_MS = 300;
 const NAME_MAX = 60;
-const CODE_LENGTH = 6;
 
 export interface ReformedOrg {
   readonly orgCode: string;
@@ -37,7 +38,7 @@ interface Draft {
 
 const fieldsOf = (kind: ReformKind, orgCode: string, draft: Draft): Reform => {
   const { toCode, ownCode, name, childCodes, userIds } = draft;
-  if (kind === 'move') return { kind, orgCode, toCode, ownCode };
+  if (kind === 'move') return { kind, orgCode, toCode, ownCode: ownCodeOf(ownCode) };
   if (kind === 'merge') return { kind, orgCode, toCode };
   if (kind === 'split') return { kind, orgCode, name, childCodes: [...childCodes], userIds: [...userIds] };
   return { kind, orgCode };
@@ -51,7 +52,8 @@ const missing = (kind: ReformKind, isRegion: boolean, { toCode, ownCode, name, .
   }
   if (kind === 'close') return '';
   if (toCode === '') return kind === 'move' ? '请选移到哪里' : '请选并到哪里';
-  return kind === 'move' && isRegion && ownCode.length < CODE_LENGTH ? '请填写六位区划代码' : '';
+  if (kind !== 'move' || !isRegion) return '';
+  return ownCodeOf(ownCode) === '' ? '请填写六位区划代码' : ownCodeProblem(ownCode);
 };
 
 function Labelled({
@@ -250,12 +252,7 @@ function ReformForm({ kind, org, onClose, onDone }: FormProps) {
           hint="照国家公布的六位代码填：地州市 65 开头、00 结尾，县市接地州市前四位；乡镇填后六位。"
         >
           {(id) => (
-            <TextBox
-              id={id}
-              limit={CODE_LENGTH}
-              value={draft.ownCode}
-              onChange={(text) => change({ ownCode: text.replace(/\D/g, '') })}
-            />
+            <RegionCodeField id={id} value={draft.ownCode} onChange={(ownCode) => change({ ownCode })} />
           )}
         </Labelled>
       )}

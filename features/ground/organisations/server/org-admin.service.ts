@@ -4,7 +4,6 @@ import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import { list, pagingOf } from '#platform/shared/envelope.ts';
 import { keywordOf } from '#platform/shared/keyword.rules.ts';
-import { strangeLetterOf } from '#platform/shared/name-letters.rules.ts';
 import {
   changedFields,
   differenceOf,
@@ -21,6 +20,7 @@ import {
   orgNameOf,
   pathCodesOf,
   removalProblem,
+  strangeOrgLetterOf,
 } from '../shared/org-admin.rules.ts';
 import { regionsErrors } from '../shared/regions.errors.ts';
 import { isWithin } from '../shared/regions.rules.ts';
@@ -155,14 +155,11 @@ const fieldsOf = ({
   return fields;
 };
 
-/** Imports read these as the end of one name of a path. */
-const PATH_SIGN = /[\\|＼｜]/;
-
 /** Names from before the rule of letters stay as they are; another one keeps to it. */
 const assertLetters = (names: readonly string[], kept: readonly string[]) => {
   const letter = names
     .filter((name) => !kept.includes(name))
-    .map((name) => strangeLetterOf(name) || (PATH_SIGN.exec(name)?.[0] ?? ''))
+    .map(strangeOrgLetterOf)
     .find(Boolean);
   if (letter !== undefined) throw regionsErrors.strangeLetter({ letter });
 };

@@ -3,8 +3,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import { AppError } from '#platform/shared/errors.ts';
-import { strangeLetterOf } from '#platform/shared/name-letters.rules.ts';
-import { nextBranchCode, type OrgUse, orgNameOf } from '../shared/org-admin.rules.ts';
+import { nextBranchCode, type OrgUse, orgNameOf, strangeOrgLetterOf } from '../shared/org-admin.rules.ts';
 import type { commitReform, Reform } from '../shared/org-reform.contract.ts';
 import {
   closeProblem,
@@ -178,7 +177,7 @@ const planMerge = async (sql: Sql, org: OrgFacts, target: OrgFacts): Promise<Pla
 
 const planSplit = async (sql: Sql, org: OrgFacts, input: Reform): Promise<Plan> => {
   const name = orgNameOf(input.name ?? '') ?? '';
-  const letter = strangeLetterOf(name);
+  const letter = strangeOrgLetterOf(name);
   const parentCode = org.parentCode ?? ROOT_ORG_CODE;
   const children = await listBelow(sql, org.code);
   const chosen = children.filter(({ code }) => input.childCodes?.includes(code));

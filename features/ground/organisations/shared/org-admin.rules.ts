@@ -1,3 +1,5 @@
+import { strangeLetterOf } from '#platform/shared/name-letters.rules.ts';
+
 /**
  * 新建的党组织在上级编码后接六位数字，从 900001 起取下一个；只有没有下级、没有人也没有课程的党组织可以删除，地区不能删除。
  */
@@ -29,6 +31,13 @@ export const pathCodesOf = (orgCode: string): string[] => {
 
 /** The name as it is kept: no spaces at its ends or doubled. */
 export const tidyOrgName = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim();
+
+/** Imports read these as the end of one name of a path. */
+const PATH_SIGN = /[\\|＼｜]/;
+
+/** The first sign that the name of an organisation cannot have, by whatever way it is given; empty for none. */
+export const strangeOrgLetterOf = (name: string): string =>
+  strangeLetterOf(name) || (PATH_SIGN.exec(name)?.[0] ?? '');
 
 /** The name as it is kept; `null` when it cannot be one. */
 export const orgNameOf = (text: string): string | null => {
