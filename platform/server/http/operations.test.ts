@@ -8,7 +8,7 @@ import { serveOperations } from './operations.ts';
 
 it('the figures tell the operator what waits in the job queues, and come even while the database is away', async () => {
   const database = await openTestDatabase();
-  const clockFigures = () => ({ steps: 2, heldMs: -3_600_000, wallOffsetMs: 1_500 });
+  const clockFigures = () => ({ steps: 2, heldMs: -3_600_000, wallOffsetMs: 1_500, lastStep: null });
   const deps = { ...testDeps(database), clockFigures };
   new Counter({ name: 'refusals_total', help: 'of a feature', registers: [metricsOf(deps)] }).inc(3);
   deps.jobs.handle('note', 'light', async () => undefined);

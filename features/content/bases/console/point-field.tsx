@@ -4,8 +4,9 @@ import type { LngLat } from '#features/ground/geo/shared/lng-lat.rules.ts';
 import { useSite } from '#features/ground/site/portal/use-site.public.ts';
 import { Button } from '#platform/web/console/console-button.tsx';
 import type { FieldProps } from '#platform/web/console/entry/entry-items.tsx';
-import { NumberEntry } from '#platform/web/console/entry/number-entry.tsx';
+import { NumberBox } from '#platform/web/console/entry/number-entry.tsx';
 import { TextBox } from '#platform/web/console/entry/text-box.tsx';
+import { numberProblem } from '#platform/web/console/entry/typed-number.rules.ts';
 import { keptPoint, pastedPoint, pointProblem } from '../shared/base-point.rules.ts';
 import s from './base-form.module.css';
 
@@ -20,6 +21,12 @@ const pointOf = (lng: Degrees, lat: Degrees): LngLat | null =>
   lng !== null && lat !== null && Math.abs(lng) <= 180 && Math.abs(lat) <= 180
     ? keptPoint({ lng, lat })
     : null;
+
+/** Degrees that either number may have, so that numbers which changed places are told as such; decimals are rounded. */
+const DEGREES = { min: -180, max: 180, decimals: Number.POSITIVE_INFINITY };
+
+/** The sentence below one number; empty while it can be part of a point, or is none yet. */
+const degreesProblem = (degrees: Degrees): string => numberProblem(degrees, DEGREES);
 
 const PASTED_MAX = 200;
 
@@ -70,9 +77,10 @@ export function PointField({ value = null, onChange, isDisabled }: PointFieldPro
       <div className={s.degrees}>
         <div className="stack gap-4">
           <label htmlFor={`${fieldIds}-lng`}>经度</label>
-          <NumberEntry
+          <NumberBox
             id={`${fieldIds}-lng`}
             value={shown.lng}
+            problem={degreesProblem(shown.lng)}
             unit="°"
             disabled={isDisabled}
             placeholder="77.4206"
@@ -81,9 +89,10 @@ export function PointField({ value = null, onChange, isDisabled }: PointFieldPro
         </div>
         <div className="stack gap-4">
           <label htmlFor={`${fieldIds}-lat`}>纬度</label>
-          <NumberEntry
+          <NumberBox
             id={`${fieldIds}-lat`}
             value={shown.lat}
+            problem={degreesProblem(shown.lat)}
             unit="°"
             disabled={isDisabled}
             placeholder="37.8829"

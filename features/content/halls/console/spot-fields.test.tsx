@@ -25,12 +25,14 @@ function Sample() {
 const field = (name: string) => host.querySelector(`[aria-label="${name}"]`) as HTMLInputElement;
 const noteOf = (name: string) =>
   host.querySelector(`#${CSS.escape(field(name).getAttribute('aria-describedby') ?? '')}`)?.textContent;
-const type = async (name: string, text: string) => {
-  await act(async () => {
+const write = (name: string, text: string) =>
+  act(async () => {
     field(name).focus();
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(name), text);
     field(name).dispatchEvent(new Event('input', { bubbles: true }));
   });
+const type = async (name: string, text: string) => {
+  await write(name, text);
   await act(async () => field(name).blur());
 };
 
@@ -63,4 +65,15 @@ it('takes degrees over that can be, and follows a click on the picture', async (
   await type(RIGHT, '200');
   await act(async () => place({ yaw: 3, pitch: 4 }));
   expect([field(RIGHT).value, noteOf(RIGHT), field(UP).value]).toEqual(['3', '', '4']);
+});
+
+it('takes nothing over of a number that is still being typed, until Enter', async () => {
+  await write(RIGHT, '2');
+  await write(RIGHT, '20');
+  expect(kept.yaw).toBe(12.5);
+  await write(RIGHT, '200');
+  const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
+  await act(async () => field(RIGHT).dispatchEvent(enter));
+  expect([kept.yaw, field(RIGHT).value]).toEqual([12.5, '200']);
+  expect(noteOf(RIGHT)).toContain('请填 -180 到 180 之间的数');
 });

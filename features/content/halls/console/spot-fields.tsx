@@ -26,25 +26,36 @@ interface DegreesBoxProps {
 const degreesProblem = (typed: number | null, most: number): string =>
   typed === null ? '请填度数' : numberProblem(typed, { min: -most, max: most, decimals: 1 });
 
-/** Degrees, taken over only when they can be; anything else stays in its field, with a sentence. */
+interface TypedDegrees {
+  readonly typed: number | null;
+  readonly insteadOf: number;
+  readonly isLeft: boolean;
+}
+
+/** Degrees, taken over by Enter or on leaving when they can be; anything else stays in its field, with a sentence. */
 function DegreesBox({ label, value, most, isDisabled, onChange }: DegreesBoxProps) {
-  const [refused, setRefused] = useState<{ typed: number | null; insteadOf: number } | null>(null);
-  // A click on the picture or an arrow key that moved the place ends what was refused.
-  if (refused && refused.insteadOf !== value) setRefused(null);
-  const shown = refused?.insteadOf === value ? refused.typed : value;
-  const problem = degreesProblem(shown, most);
+  const [entry, setEntry] = useState<TypedDegrees | null>(null);
+  // A click on the picture or an arrow key that moved the place ends what was typed.
+  if (entry && entry.insteadOf !== value) setEntry(null);
+  const own = entry?.insteadOf === value ? entry : null;
+  const problem = own?.isLeft ? degreesProblem(own.typed, most) : '';
+  const commit = () => {
+    if (own === null) return;
+    if (own.typed === null || degreesProblem(own.typed, most) !== '') setEntry({ ...own, isLeft: true });
+    else {
+      setEntry(null);
+      if (own.typed !== value) onChange(own.typed);
+    }
+  };
   return (
     <NumberBox
       aria-label={label}
       unit="度"
-      value={shown}
+      value={own === null ? value : own.typed}
       problem={problem === '' ? '' : `${problem}，改好以前仍存 ${value} 度`}
       disabled={isDisabled}
-      onChange={(typed) => {
-        const isRefused = typed === null || degreesProblem(typed, most) !== '';
-        setRefused(isRefused ? { typed, insteadOf: value } : null);
-        if (!isRefused) onChange(typed);
-      }}
+      onChange={(typed) => setEntry({ typed, insteadOf: value, isLeft: false })}
+      onBlur={commit}
     />
   );
 }

@@ -1,12 +1,13 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { call } from '#platform/web/call.ts';
 import { Button } from '#platform/web/console/console-button.tsx';
 import { toastError } from '#platform/web/console/dialogs/toast-error.ts';
+import { TypedDateBox } from '#platform/web/console/entry/typed-date-box.tsx';
 import { useReload } from '#platform/web/console/use-reload.ts';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
-import { TextField } from '#platform/web/ui/entry/text-field.tsx';
 import { getChatDesk, saveChat } from '../shared/class-chat.contract.ts';
 import type { Desk } from './chat-desk.queries.ts';
+import { quietProblems } from './quiet-entry.rules.ts';
 
 interface CheckProps {
   readonly label: string;
@@ -20,6 +21,26 @@ const Check = ({ label, value, onChange }: CheckProps) => (
     {label}
   </label>
 );
+
+interface QuietTimeProps {
+  readonly label: string;
+  readonly value: string;
+  readonly problem: string;
+  readonly onChange: (time: string) => void;
+}
+
+/** One end of the quiet hours, typed or picked. */
+function QuietTime({ label, ...rest }: QuietTimeProps) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className="block below-6 ink-2">
+        {label}
+      </label>
+      <TypedDateBox id={id} kind="time" {...rest} />
+    </div>
+  );
+}
 
 const hoursWords = ({ quietFrom, quietTo }: Pick<Desk, 'quietFrom' | 'quietTo'>): string =>
   quietFrom === '' ? '不设' : `${quietFrom} 至 ${quietTo}`;
@@ -37,10 +58,14 @@ export function ChatSettings({ desk }: { readonly desk: Desk }) {
   });
   const [busy, setBusy] = useState(false);
   const set = (change: Partial<typeof values>) => setValues((now) => ({ ...now, ...change }));
+  const problems = quietProblems(values);
   const save = async () => {
+    // Hours that do not hold go as they were: what is typed there was hidden with its sentence.
+    const { quietFrom, quietTo } = values.hasOwnHours ? values : desk;
+    if (values.hasOwnHours && (problems.from !== '' || problems.to !== '')) return;
     setBusy(true);
     try {
-      await call(saveChat, { groupId, version, ...values });
+      await call(saveChat, { groupId, version, ...values, quietFrom, quietTo });
       showToast('设置已保存');
       await reload();
     } catch (error) {
@@ -53,6 +78,7 @@ export function ChatSettings({ desk }: { readonly desk: Desk }) {
       <h2 className="large">设置</h2>
       <form
         className="stack gap-12 above-12"
+        noValidate
         onSubmit={(event) => {
           event.preventDefault();
           void save();
@@ -80,18 +106,18 @@ export function ChatSettings({ desk }: { readonly desk: Desk }) {
             onChange={(hasOwnHours) => set({ hasOwnHours })}
           />
           {values.hasOwnHours && (
-            <div className="row wraps gap-12">
-              <TextField
+            <div className="flex wraps gap-12">
+              <QuietTime
                 label="静音从"
-                type="time"
                 value={values.quietFrom}
-                onChange={(event) => set({ quietFrom: event.currentTarget.value.slice(0, 5) })}
+                problem={problems.from}
+                onChange={(quietFrom) => set({ quietFrom })}
               />
-              <TextField
+              <QuietTime
                 label="到"
-                type="time"
                 value={values.quietTo}
-                onChange={(event) => set({ quietTo: event.currentTarget.value.slice(0, 5) })}
+                problem={problems.to}
+                onChange={(quietTo) => set({ quietTo })}
               />
             </div>
           )}

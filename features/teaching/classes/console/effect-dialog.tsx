@@ -161,7 +161,7 @@ interface Seen {
   readonly confirm?: string;
 }
 
-/** The same with a preview of another feature's own, for changes that its call alone describes. */
+/** As `sendSeen`, for a change that a preview of another feature's own describes. */
 export const sendLooked = async <T,>(look: Look, send: (seen: Seen) => Promise<T>): Promise<T> => {
   let seen: Seen = {};
   for (;;) {

@@ -38,15 +38,14 @@ export {
   listCredits as classCredits,
   listGraduatedClasses as graduatedClassIds,
 } from './progress/class-credit.repository.ts';
+export { effectFacts, requireConfirmed } from './progress/class-effect.service.ts';
 export { classGate, classGates } from './progress/class-gate.policy.ts';
 export { type ClassStudy, listClassStudies as classStudies } from './progress/class-gate.repository.ts';
 export { classOfCourse } from './progress/class-of-course.read.ts';
-export { effectFacts, requireConfirmed } from './progress/class-effect.service.ts';
 export {
   type AskedByCode,
   dropAchievements,
   effectOfAsked,
-  type SharesByUser,
   seenRequirement,
   setClassExam,
   setRequirement,

@@ -1,5 +1,6 @@
 import { Form, Switch } from 'antd';
 import { useEffect } from 'react';
+import { sendLooked } from '#features/teaching/classes/console/effect.public.tsx';
 import { call } from '#platform/web/call.ts';
 import { Sheet, SheetDrawer } from '#platform/web/console/dialogs/drawer-sheet.tsx';
 import { NumberItem, TextItem } from '#platform/web/console/entry/entry-items.tsx';
@@ -7,6 +8,7 @@ import { mayLeave } from '#platform/web/console/form/leave-guard.ts';
 import { DraftMark, RecordForm, useRecordForm } from '#platform/web/console/form/record-form.tsx';
 import { SheetFoot } from '#platform/web/console/form/sheet-form.tsx';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
+import { previewClassConfig } from '../shared/config-effect.contract.ts';
 import { saveClassConfig } from '../shared/offline-manage.contract.ts';
 import { type ConfigValues, configOf, configValuesOf, CONFIG_LABELS as L } from './config-values.rules.ts';
 import { type AdminTimetable, loadTimetable, useReloadTimetable } from './offline-classes.queries.ts';
@@ -60,7 +62,11 @@ function OpenConfig({ classId, known, startAt, onClose }: OpenConfigProps) {
     values: configValuesOf(known),
     labels: L,
     save: async (values, version) => {
-      const { data } = await call(saveClassConfig, { id: classId, version, ...configOf(values) });
+      const input = { id: classId, version, ...configOf(values) };
+      const { data } = await sendLooked(
+        (page) => call(previewClassConfig, { ...input, ...page }),
+        (seen) => call(saveClassConfig, { ...input, ...seen }),
+      );
       void reload();
       return data;
     },

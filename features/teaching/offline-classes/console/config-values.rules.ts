@@ -2,7 +2,7 @@ import type { InputOf } from '#platform/shared/endpoint.ts';
 import type { saveClassConfig } from '../shared/offline-manage.contract.ts';
 
 /** 签到和评价设置：围栏在表单里是一个开关和三个数，存的时候才合成一个。 */
-type Config = Omit<InputOf<typeof saveClassConfig>, 'id' | 'version'>;
+type Config = Omit<InputOf<typeof saveClassConfig>, 'id' | 'version' | 'confirm'>;
 
 export interface ConfigValues extends Omit<Config, 'fence'> {
   readonly hasFence: boolean;

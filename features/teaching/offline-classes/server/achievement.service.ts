@@ -1,5 +1,11 @@
 import { attendanceOf } from '#features/learning/attendance/server/attendance.public.ts';
-import { achieveAll, setRequirement } from '#features/teaching/classes/server/classes.public.ts';
+import {
+  type AskedByCode,
+  achieveAll,
+  effectOfAsked,
+  enrolledUserIds,
+  setRequirement,
+} from '#features/teaching/classes/server/classes.public.ts';
 import { SIGN_RATE_CONDITION } from '#features/teaching/classes/shared/progress/graduation.rules.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
@@ -11,9 +17,10 @@ import { type ConfigRow, type SessionRow, selectConfig, selectSessions } from '.
 /** Conditions of graduation of a class held in a room, beside its courses. */
 const CODES = { rate: SIGN_RATE_CONDITION, appraisal: 'APPRAISAL', ratings: 'RATINGS' } as const;
 
-type Asked = Parameters<typeof setRequirement>[4];
+/** More people than any class has. */
+export const EVERYBODY = 1_000_000;
 
-const askedOf = (config: ConfigRow): Readonly<Record<string, Asked>> => ({
+const askedOf = (config: ConfigRow): AskedByCode => ({
   [CODES.rate]:
     config.needSignRate > 0
       ? {
@@ -52,17 +59,9 @@ const sourcesOf = async (sql: Sql, classId: string): Promise<Sources> => ({
   sessions: await selectSessions(sql, classId),
 });
 
-/**
- * Counts anew what these people have of the class's conditions: share of all its days, appraisal, ratings of all
- * sessions of days on which they came. What is met stays met.
- */
-export const countAchievements = async (
-  tx: Tx,
-  deps: Deps,
-  classId: string,
-  userIds: readonly string[],
-): Promise<void> => {
-  const { config, sessions } = await sourcesOf(tx, classId);
+/** What these people have of the conditions in `config`, as it is counted now. */
+const sharesOf = async (sql: Sql, deps: Deps, { config, sessions }: Sources, userIds: readonly string[]) => {
+  const { classId } = config;
   const asked = askedOf(config);
   const days = [...new Set(sessions.map(({ day }) => day))];
   const now = deps.clock();
@@ -71,17 +70,19 @@ export const countAchievements = async (
   // What everybody else has is read only where many are counted.
   const [only] = userIds.length === 1 ? userIds : [];
   const gatherings = days.map((day) => gatheringOf(classId, day));
-  const all = await (only === undefined ? attendanceOf(tx, gatherings) : attendanceOf(tx, gatherings, only));
+  const all = await (only === undefined
+    ? attendanceOf(sql, gatherings)
+    : attendanceOf(sql, gatherings, only));
   const ratings = await (only === undefined
-    ? selectAllRatings(tx, classId)
-    : selectRatings(tx, classId, only));
+    ? selectAllRatings(sql, classId)
+    : selectRatings(sql, classId, only));
   const attendance = Map.groupBy(
     all.filter(({ userId }) => ids.has(userId)),
     ({ userId }) => userId,
   );
   const rated = Map.groupBy(ratings, ({ userId }) => userId);
-  const appraisals = new Map((await selectAppraisals(tx, classId)).map((one) => [one.userId, one]));
-  const rows = userIds.flatMap((userId) => {
+  const appraisals = new Map((await selectAppraisals(sql, classId)).map((one) => [one.userId, one]));
+  return userIds.flatMap((userId) => {
     const came = new Set(
       (attendance.get(userId) ?? [])
         .filter((one) => hasCome(one))
@@ -107,5 +108,26 @@ export const countAchievements = async (
       .filter(({ code }) => asked[code] !== null)
       .map((one) => ({ ...one, userId, at: now }));
   });
+};
+
+/** Effect on the members when the class has these settings; null when there is none. */
+export const effectOfConfig = (sql: Sql, deps: Deps, config: ConfigRow) =>
+  effectOfAsked(sql, deps, config.classId, askedOf(config), async () => {
+    const userIds = await enrolledUserIds(sql, config.classId, '', EVERYBODY);
+    const sessions = await selectSessions(sql, config.classId);
+    return Map.groupBy(await sharesOf(sql, deps, { config, sessions }, userIds), ({ userId }) => userId);
+  });
+
+/**
+ * Counts anew what these people have of the class's conditions: share of all its days, appraisal, ratings of all
+ * sessions of days on which they came. What is met stays met.
+ */
+export const countAchievements = async (
+  tx: Tx,
+  deps: Deps,
+  classId: string,
+  userIds: readonly string[],
+): Promise<void> => {
+  const rows = await sharesOf(tx, deps, await sourcesOf(tx, classId), userIds);
   if (rows.length > 0) await achieveAll(tx, deps, classId, rows);
 };

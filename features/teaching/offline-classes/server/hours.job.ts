@@ -4,13 +4,17 @@ import {
   signedSince,
 } from '#features/learning/attendance/server/attendance.public.ts';
 import { creditPresence, presenceOf, reversePresence } from '#features/learning/study/server/study.public.ts';
-import { classFacts, findMembers } from '#features/teaching/classes/server/classes.public.ts';
+import {
+  classFacts,
+  enrolledUserIds,
+  findMembers,
+} from '#features/teaching/classes/server/classes.public.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { wireTime } from '#platform/shared/times.ts';
 import { satThrough } from '../shared/presence.rules.ts';
 import { gatheringOf } from '../shared/session-time.rules.ts';
-import { countAchievements } from './achievement.service.ts';
+import { countAchievements, EVERYBODY } from './achievement.service.ts';
 import { type SessionRow, selectEnded, selectSessions } from './timetable.repository.ts';
 
 export const CREDIT_JOB = 'offlineClasses.credit';
@@ -112,7 +116,7 @@ const countEnrolled = async (
 
 interface CountTask {
   readonly classId: string;
-  /** Who signed in from then on is counted. */
+  /** Who signed in from then on is counted; everybody when it is empty. */
   readonly since: string;
 }
 
@@ -134,13 +138,21 @@ export const countSoon = (tx: Tx, deps: Deps, classId: string): Promise<void> =>
   );
 };
 
-/** Counts the conditions of everybody of a class who signed in lately. Repeated it changes nothing: what is met stays met. */
+/** Has the conditions of everybody counted in the background, because the class asks for something else now. */
+export const countAllSoon = (tx: Tx, deps: Deps, classId: string): Promise<void> =>
+  deps.jobs.send<CountTask>(tx, COUNT_JOB, { classId, since: '' });
+
+/** Counts the conditions of everybody of a class, or of those who signed in lately. Repeated it changes nothing: what is met stays met. */
 export const countSigned = async (
   deps: Deps,
   { classId, since }: CountTask,
   signal?: AbortSignal,
 ): Promise<void> => {
-  const userIds = await signedSince(deps.database.db, 'CLASS_DAY', classId, new Date(since));
+  const { db } = deps.database;
+  const userIds =
+    since === ''
+      ? await enrolledUserIds(db, classId, '', EVERYBODY)
+      : await signedSince(db, 'CLASS_DAY', classId, new Date(since));
   await countEnrolled(deps, classId, userIds, signal);
 };
 

@@ -3,16 +3,24 @@ import {
   changeClass,
   changeClassIn,
   openClass,
+  openStep,
 } from '#features/teaching/classes/server/class-admin.public.ts';
+import {
+  effectFacts,
+  effectPage,
+  requireConfirmed,
+} from '#features/teaching/classes/server/classes.public.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
-import type { InputOf } from '#platform/shared/endpoint.ts';
+import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
 import { hoursText } from '#platform/shared/hours.ts';
 import { tidyLine } from '#platform/shared/tidy-text.rules.ts';
+import type { previewClassConfig } from '../shared/config-effect.contract.ts';
 import type { saveClassConfig, saveTimetable } from '../shared/offline-manage.contract.ts';
 import type { SessionInput } from '../shared/session.schema.ts';
-import { askForGraduation } from './achievement.service.ts';
+import { askForGraduation, effectOfConfig } from './achievement.service.ts';
+import { countAllSoon } from './hours.job.ts';
 import {
   type ConfigRow,
   selectConfig,
@@ -75,28 +83,63 @@ export const putTimetable = async (
   return { version: saved.version, clashNum };
 };
 
-/** Saves how people sign in, rate and graduate in a class. Throws as `putTimetable`. */
-export const putConfig = (deps: Deps, caller: Caller, input: InputOf<typeof saveClassConfig>) => {
-  const { id, version, fence, ...plain } = input;
-  const step = { id, version, right: 'canEdit', verb: '修改签到设置' } as const;
+type PlannedConfig = Omit<InputOf<typeof saveClassConfig>, 'id' | 'version' | 'confirm'>;
+
+const CONFIG_STEP = { right: 'canEdit', verb: '修改签到设置' } as const;
+
+const configOf = (before: ConfigRow, { fence, ...plain }: PlannedConfig): ConfigRow => ({
+  ...before,
+  ...plain,
+  address: tidyLine(plain.address),
+  fenceLng: fence?.lng ?? null,
+  fenceLat: fence?.lat ?? null,
+  fenceMetres: fence?.radiusMetres ?? null,
+});
+
+/** Nothing is held meanwhile: the version that the step names is checked again when the settings are saved. */
+const effectOfPlanned = async (
+  deps: Deps,
+  caller: Caller,
+  step: Parameters<typeof openStep>[2],
+  planned: PlannedConfig,
+) => {
+  const { db } = deps.database;
+  requireRoom(await openStep(db, caller, step));
+  return effectOfConfig(db, deps, configOf(await selectConfig(db, step.id), planned));
+};
+
+/** Effect of other settings on the members, page by page. Throws as `putTimetable`. */
+export const previewConfig = async (
+  deps: Deps,
+  caller: Caller,
+  input: InputOf<typeof previewClassConfig>,
+): Promise<OutputOf<typeof previewClassConfig>> => {
+  const { id, version, pageNum, pageSize, pagesum, pagesize, ...planned } = input;
+  const effect = await effectOfPlanned(deps, caller, { id, version, ...CONFIG_STEP }, planned);
+  return effectPage(deps.database.db, effect, input);
+};
+
+/**
+ * Saves how people sign in, rate and graduate in a class. Throws as `putTimetable`, and `classes.unconfirmed` or
+ * `otherEffect` (409) where somebody graduates or loses by it.
+ */
+export const putConfig = async (deps: Deps, caller: Caller, input: InputOf<typeof saveClassConfig>) => {
+  const { id, version, confirm, ...planned } = input;
+  const step = { id, version, ...CONFIG_STEP };
+  const effect = await effectOfPlanned(deps, caller, step, planned);
+  requireConfirmed(effect, confirm);
   return changeClass(deps, caller, step, async (tx, open) => {
     const row = requireRoom(open);
     const before = await selectConfig(tx, id);
-    const config: ConfigRow = {
-      ...before,
-      ...plain,
-      address: tidyLine(plain.address),
-      fenceLng: fence?.lng ?? null,
-      fenceLat: fence?.lat ?? null,
-      fenceMetres: fence?.radiusMetres ?? null,
-    };
+    const config = configOf(before, planned);
     await writeConfig(tx, config);
     const sessions = await selectSessions(tx, id);
     await keepGatherings(tx, deps, row, config, sessions, sessions);
     await askForGraduation(tx, deps, config);
+    if (effect) await countAllSoon(tx, deps, id);
     const { classId: _b, version: _bv, ...was } = before;
     const { classId: _a, version: _av, ...is } = config;
-    return { action: 'attendanceTerms', before: was, after: is };
+    return { action: 'attendanceTerms', before: was, after: is, facts: effectFacts(effect) };
   });
 };
 

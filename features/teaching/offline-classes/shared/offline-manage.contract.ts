@@ -226,7 +226,8 @@ export const getClassLive = manage('getClassLive', {
 
 const webAddress = Type.String({ maxLength: 300, pattern: '^(https?://[^\\s<>"]+)?$' });
 
-const Config = {
+/** Settings of a class, field by field. */
+export const Config = {
   address: Type.String({ maxLength: 100 }),
   signOpenMinutes: Type.Integer({ minimum: 0, maximum: 1440 }),
   lateMinutes: Type.Integer({ minimum: 0, maximum: 1440 }),
@@ -285,7 +286,13 @@ export const saveTimetable = admin('saveTimetable', {
 export const saveClassConfig = admin('saveConfig', {
   summary: '保存签到、评价和结业条件',
   once: true,
-  in: Type.Object({ id: idInput, version: Type.Integer({ minimum: 1 }), ...Config }),
+  in: Type.Object({
+    id: idInput,
+    version: Type.Integer({ minimum: 1 }),
+    ...Config,
+    /** Token of `previewClassConfig`: the caller has seen who graduates or loses something by it. */
+    confirm: Type.Optional(Type.String({ maxLength: 64 })),
+  }),
   out: objectReply({ version: Type.Integer() }),
 });
 

@@ -117,20 +117,6 @@ describe('answers', () => {
     expect(messages(only('1. 是', ...A_D, '答案：B. 丙'))).toContain('看不懂');
   });
 
-  it('of a choice may stand below an empty 答案：, and nothing else there is taken for one', () => {
-    const below = (...lines: string[]) =>
-      only('1. 首都是哪里？', 'A. 上海', 'B. 北京', 'C. 广州', '答案：', ...lines);
-    expect(below('B', '解析：略').question).toMatchObject({ answers: ['B'], explanation: '略' });
-    expect(below('BC').question).toMatchObject({ questionType: '2', answers: ['BC'] });
-    expect(below('', 'B. 北京').question?.answers).toEqual(['B']);
-    expect(messages(below('北京'))).toContain('按选项 B 读');
-    for (const stray of ['E', '见课本']) {
-      expect(below(stray).question?.answers).toEqual([]);
-      expect(messages(below(stray))).toContain('error 这一行不知道属于哪里');
-    }
-    expect(messages(below('B', 'A'))).toContain('error 这一行不知道属于哪里');
-  });
-
   it('at the end are matched by part and number, and those that match nothing are shown', () => {
     const text = [
       '一、单选题',

@@ -8,6 +8,7 @@ export interface NumberEntryProps extends AriaAttributes {
   readonly value?: number | null | undefined;
   /** `null` for an empty field, `NaN` while the text is no number; never another number than the typed one. */
   readonly onChange?: ((value: number | null) => void) | undefined;
+  /** After the text was left or entered: the moment to check it. */
   readonly onBlur?: (() => void) | undefined;
   /** Stands at the end of the field: 分钟. */
   readonly unit?: string | undefined;
@@ -52,9 +53,9 @@ export function NumberEntry(props: NumberEntryProps) {
         onChange?.(readNumber(event.target.value));
       }}
       onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
         // Text that will be shown otherwise, １２ as 12, is shown so before Enter may send it.
-        if (event.key !== 'Enter' || !stands || typed === textOf(value)) return;
-        event.preventDefault();
+        if (stands && typed !== textOf(value)) event.preventDefault();
         tidy();
         onBlur?.();
       }}
@@ -66,7 +67,7 @@ export function NumberEntry(props: NumberEntryProps) {
   );
 }
 
-export interface NumberBoxProps extends Omit<NumberEntryProps, 'onBlur' | 'hasProblem'> {
+export interface NumberBoxProps extends Omit<NumberEntryProps, 'hasProblem'> {
   /** The sentence for this value, of `numberProblem` or stricter; empty when the value can be. */
   readonly problem: string;
 }

@@ -14,6 +14,9 @@ export interface TextBoxProps extends Partial<Pick<ComponentProps<'input'>, Kept
   readonly rows?: { readonly minRows: number; readonly maxRows: number } | undefined;
   readonly canClear?: boolean | undefined;
   readonly onKeyDown?: ((event: KeyboardEvent) => void) | undefined;
+  readonly onBlur?: (() => void) | undefined;
+  /** A sentence of the form's own, before that about the length; empty or none when the text can be. */
+  readonly problem?: string | undefined;
 }
 
 type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
@@ -29,13 +32,16 @@ export function TextBox({
   rows,
   canClear = false,
   onKeyDown,
+  onBlur,
+  problem: told = '',
   ...rest
 }: TextBoxProps) {
-  const problem = lengthProblem(value, limit);
+  const problem = told || lengthProblem(value, limit);
   const own = {
     ...given(rest),
     ...(problem === '' ? {} : { status: 'error' as const }),
     ...(onKeyDown === undefined ? {} : { onKeyDown }),
+    ...(onBlur === undefined ? {} : { onBlur: () => onBlur() }),
     autoComplete: 'off',
     value,
     'aria-invalid': problem !== '',

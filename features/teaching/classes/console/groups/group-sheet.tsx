@@ -4,7 +4,9 @@ import { Button, ButtonLink } from '#platform/web/console/console-button.tsx';
 import { confirmAction } from '#platform/web/console/dialogs/confirm-action.tsx';
 import { Sheet, SheetDrawer } from '#platform/web/console/dialogs/drawer-sheet.tsx';
 import { NameDialog } from '#platform/web/console/dialogs/name-dialog.tsx';
+import { EntryNote } from '#platform/web/console/entry/entry-note.tsx';
 import { NumberEntry } from '#platform/web/console/entry/number-entry.tsx';
+import { numberProblem } from '#platform/web/console/entry/typed-number.rules.ts';
 import { RowActions, RowButton } from '#platform/web/console/table/row-actions.tsx';
 import { Checkbox } from '#platform/web/ui/entry/choice.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
@@ -96,10 +98,10 @@ function GroupRow({ detail: { id, canDecideMembers }, group, steps, onRename }: 
 }
 
 /** The ways to divide a class at once: at random into so many groups, or by organisation. */
-function Divide({ steps }: { readonly steps: Steps }) {
+export function Divide({ steps }: { readonly steps: Steps }) {
   const [num, setNum] = useState<number | null>(5);
   const [anew, setAnew] = useState(false);
-  const isBad = num === null || !Number.isInteger(num) || num < 1 || num > MOST_GROUPS;
+  const problem = num === null ? '请填组数' : numberProblem(num, { min: 1, max: MOST_GROUPS });
   const go = async (way: 'RANDOM' | 'ORG') => {
     const answer =
       !anew ||
@@ -113,25 +115,37 @@ function Divide({ steps }: { readonly steps: Steps }) {
   };
   return (
     <div className="stack gap-12 pad-14-18 on-sunk round-m below-16">
-      <span className="row wraps gap-8-12">
-        <label htmlFor="group-num" className="plain ink-2">
-          随机分成
-        </label>
-        <span className={s.num}>
-          <NumberEntry id="group-num" value={num} unit="组" hasProblem={isBad} onChange={setNum} />
-        </span>
-        <Button
-          size="s"
-          loading={steps.divide.isPending}
-          reason={isBad ? `填 1 到 ${MOST_GROUPS} 的整数` : undefined}
-          onClick={() => void go('RANDOM')}
-        >
-          随机分
-        </Button>
-        <Button size="s" loading={steps.divide.isPending} onClick={() => void go('ORG')}>
-          按单位分
-        </Button>
-      </span>
+      <EntryNote problem={problem}>
+        {(noteId) => (
+          <span className="row wraps gap-8-12">
+            <label htmlFor="group-num" className="plain ink-2">
+              随机分成
+            </label>
+            <span className={s.num}>
+              <NumberEntry
+                id="group-num"
+                value={num}
+                unit="组"
+                hasProblem={problem !== ''}
+                aria-invalid={problem !== ''}
+                aria-describedby={noteId}
+                onChange={setNum}
+              />
+            </span>
+            <Button
+              size="s"
+              loading={steps.divide.isPending}
+              reason={problem || undefined}
+              onClick={() => void go('RANDOM')}
+            >
+              随机分
+            </Button>
+            <Button size="s" loading={steps.divide.isPending} onClick={() => void go('ORG')}>
+              按单位分
+            </Button>
+          </span>
+        )}
+      </EntryNote>
       <Checkbox checked={anew} onChange={({ target }) => setAnew(target.checked)}>
         全部重分（不勾只分还没有组的）
       </Checkbox>

@@ -60,7 +60,7 @@ export const seenRequirement = async (
 export type AskedByCode = Readonly<Record<string, Omit<Requirement, 'code'> | null>>;
 
 /** Members' shares as they are counted when the requirements are others. */
-export type SharesByUser = ReadonlyMap<string, readonly Achieved[]>;
+type SharesByUser = ReadonlyMap<string, readonly Achieved[]>;
 
 /** The member's facts with the shares counted anew; what is met stays met, as `achieveAll` keeps it. */
 const withShares = (facts: MemberFacts, shares: readonly Achieved[]): MemberFacts => {
@@ -87,7 +87,7 @@ export const effectOfAsked = async (
   sharesOf: () => Promise<SharesByUser>,
 ): Promise<ClassEffect | null> => {
   const before = await countedClass(sql, classId);
-  // A draft counts nobody: publishing it shows who graduates.
+  // Members of a draft are counted no sooner than it is published.
   if (!before || before.terms.status === 'DRAFT' || asksAlike(before, asked)) return null;
   const requirements = [
     ...before.requirements.filter(({ code }) => !(code in asked)),

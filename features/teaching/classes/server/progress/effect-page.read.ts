@@ -24,7 +24,7 @@ const NOTHING: ClassEffect = {
   token: '',
 };
 
-/** One page of the people whom an effect concerns, with the numbers of all, for a preview of another feature. */
+/** One page of the people whom an effect concerns, with the numbers of all. */
 export const effectPage = async (
   sql: Sql,
   found: ClassEffect | null,

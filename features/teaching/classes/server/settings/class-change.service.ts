@@ -1,17 +1,12 @@
-import { peopleCards } from '#features/ground/accounts/server/accounts.public.ts';
-import { orgNames } from '#features/ground/organisations/server/regions.public.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
-import { list, pagingOf } from '#platform/shared/envelope.ts';
-import { hoursText } from '#platform/shared/hours.ts';
 import { changedFields } from '#platform/shared/record.ts';
 import type {
   ClassInput,
   previewClassChange,
   previewClassRequirement,
 } from '../../shared/desk/class-admin.contract.ts';
-import type { EffectCount } from '../../shared/progress/class-effect.rules.ts';
 import { classRecord } from '../../shared/settings/class.record.ts';
 import { type ClassRow, findSeat } from '../desk/class-admin.repository.ts';
 import {
@@ -25,12 +20,10 @@ import type { ClassCourseRow } from '../progress/class-credit.repository.ts';
 import { type ClassEffect, effectOf } from '../progress/class-effect.service.ts';
 import { type CountedClass, countedClass, courseOfVersions } from '../progress/class-progress.read.ts';
 import { effectOfRequirement } from '../progress/class-requirement.service.ts';
+import { effectPage } from '../progress/effect-page.read.ts';
 import { classColumns } from './class-columns.ts';
 import { checkedForm, formOf } from './class-form.service.ts';
 import { checkCourses } from './course-choice.service.ts';
-
-const PAGE_SIZE = 10;
-type PagingInput = Parameters<typeof pagingOf>[0];
 
 /** The steps by which graduation may come to be decided otherwise. */
 export const FORM_STEP = { right: 'canEdit', verb: '修改它' } as const;
@@ -82,48 +75,7 @@ export const effectOfChange = async (
   return effectOf(db, deps, before, after);
 };
 
-const shownNumbers = ({ percentage, hoursHundredths, doneNum }: EffectCount) => ({
-  percentage,
-  hours: hoursText(hoursHundredths),
-  finishedNum: doneNum,
-});
-
-const NOTHING: ClassEffect = {
-  effects: [],
-  sums: { graduateNum: 0, loseNum: 0, gainNum: 0 },
-  memberNum: 0,
-  graduatedNum: 0,
-  token: '',
-};
-
 type Preview = OutputOf<typeof previewClassChange>;
-
-/** One page of the people whom an effect concerns, with the numbers of all. */
-const shownEffect = async (
-  db: Sql,
-  found: ClassEffect | null,
-  input: Partial<PagingInput>,
-): Promise<Preview> => {
-  const { effects, sums, memberNum, graduatedNum, token } = found ?? NOTHING;
-  const paging = pagingOf(input, PAGE_SIZE);
-  const from = paging.pageNum * paging.pageSize;
-  const page = effects.slice(from, from + paging.pageSize);
-  const userIds = page.map(({ userId }) => userId);
-  const people = await peopleCards(db, userIds);
-  const orgs = await orgNames(
-    db,
-    [...people.values()].map(({ orgCode }) => orgCode),
-  );
-  const rows = page.map(({ userId, kind, before, after }) => ({
-    userId,
-    name: people.get(userId)?.name ?? '',
-    orgName: orgs.get(people.get(userId)?.orgCode ?? '') ?? '',
-    kind,
-    before: shownNumbers(before),
-    after: shownNumbers(after),
-  }));
-  return { ...list(rows, effects.length, paging), summary: { memberNum, graduatedNum, ...sums }, token };
-};
 
 /** Effect of a change of a class, page by page. Throws as `effectOfChange`. */
 export const previewChange = async (
@@ -134,7 +86,7 @@ export const previewChange = async (
   const step = form ? FORM_STEP : courses ? COURSES_STEP : PUBLISH_STEP;
   const change = { ...(form ? { form } : {}), ...(courses ? { courses } : {}) };
   const found = await effectOfChange(deps, caller, { id, version, ...step }, change);
-  return shownEffect(deps.database.db, found, input);
+  return effectPage(deps.database.db, found, input);
 };
 
 /**
@@ -149,5 +101,5 @@ export const previewRequirement = async (
   const { db } = deps.database;
   const open = await openClass(db, caller, id);
   await requireRight(db, open, FORM_STEP.right, FORM_STEP.verb);
-  return shownEffect(db, await effectOfRequirement(db, deps, id, code, need), input);
+  return effectPage(db, await effectOfRequirement(db, deps, id, code, need), input);
 };

@@ -1,4 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
+import { sendRequirementSeen } from '#features/teaching/classes/console/effect.public.tsx';
+import { PAPER_EXAM_CONDITION } from '#features/teaching/classes/shared/progress/condition.words.ts';
 import { call } from '#platform/web/call.ts';
 import { Button } from '#platform/web/console/console-button.tsx';
 import { confirmAction } from '#platform/web/console/dialogs/confirm-action.tsx';
@@ -20,7 +22,10 @@ export interface PaperHeadProps {
 export function PaperHead({ classId, paper, exam, onEdit }: PaperHeadProps) {
   const reload = useReloadPaper();
   const removing = useMutation({
-    mutationFn: () => call(removePaperExam, { id: classId, version: paper.version }),
+    mutationFn: () =>
+      sendRequirementSeen({ id: classId, code: PAPER_EXAM_CONDITION, need: null }, (seen) =>
+        call(removePaperExam, { id: classId, version: paper.version, ...seen }),
+      ),
     onSuccess: async () => {
       showToast('笔试已取消');
       await reload();
@@ -30,7 +35,9 @@ export function PaperHead({ classId, paper, exam, onEdit }: PaperHeadProps) {
   const remove = async () => {
     const answer = await confirmAction({
       title: '取消笔试',
-      text: '时间、地点和及格分都删去，结业不再看笔试。',
+      text: exam.isRequired
+        ? '时间、地点和及格分都删去，结业不再看笔试。有人因此结业的，先列出是谁，再问一次。'
+        : '时间、地点和及格分都删去。',
       okText: '取消笔试',
       cancelText: '留着',
       danger: true,

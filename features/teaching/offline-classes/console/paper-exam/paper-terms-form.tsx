@@ -1,4 +1,6 @@
 import { Form, Switch } from 'antd';
+import { sendRequirementSeen } from '#features/teaching/classes/console/effect.public.tsx';
+import { PAPER_EXAM_CONDITION } from '#features/teaching/classes/shared/progress/condition.words.ts';
 import { call } from '#platform/web/call.ts';
 import { Sheet, SheetDrawer } from '#platform/web/console/dialogs/drawer-sheet.tsx';
 import { NumberItem, TextItem } from '#platform/web/console/entry/entry-items.tsx';
@@ -35,13 +37,17 @@ function Terms({ classId, paper, onClose }: TermsProps) {
   const { form, submit, isBusy, refusal } = useSheetForm<PaperTerms>({
     send: async (values, all) => {
       const terms = { ...initial, ...all, ...values };
-      await call(savePaperExam, {
-        id: classId,
-        version: paper.version,
-        ...terms,
-        name: terms.name.trim(),
-        place: (terms.place ?? '').trim(),
-      });
+      const need = terms.isRequired ? String(terms.passScore) : null;
+      await sendRequirementSeen({ id: classId, code: PAPER_EXAM_CONDITION, need }, (seen) =>
+        call(savePaperExam, {
+          id: classId,
+          version: paper.version,
+          ...terms,
+          name: terms.name.trim(),
+          place: (terms.place ?? '').trim(),
+          ...seen,
+        }),
+      );
       showToast('笔试已保存');
       onClose();
       await reload();

@@ -3,6 +3,7 @@ import { changeClass } from '#features/teaching/classes/server/class-admin.publi
 import {
   achieveAll,
   dropAchievements,
+  seenRequirement,
   setRequirement,
 } from '#features/teaching/classes/server/classes.public.ts';
 import { dayTextOf, lastDayOf } from '#features/teaching/classes/shared/class-time.rules.ts';
@@ -40,8 +41,11 @@ import {
   writePaperScores,
 } from './paper-exam.repository.ts';
 
-const askFor = (tx: Tx, deps: Deps, { classId, isRequired, passTenths }: PaperExamRow): Promise<void> => {
-  const need = String(passTenths / 10);
+const needOf = ({ passTenths }: PaperExamRow): string => String(passTenths / 10);
+
+const askFor = (tx: Tx, deps: Deps, row: PaperExamRow): Promise<void> => {
+  const { classId, isRequired } = row;
+  const need = needOf(row);
   return setRequirement(
     tx,
     deps,
@@ -67,10 +71,11 @@ const STEP = { right: 'canEdit', verb: '设置笔试' } as const;
 
 /**
  * Sets when and where a class sits its final test on paper. Throws `badPaperExam` (400), `onlineExam` (409), `paperScored`
- * (409) for the total, the line or the condition once scores are entered, and what `changeClass` throws.
+ * (409) for the total, the line or the condition once scores are entered, `classes.unconfirmed` or `otherEffect` (409)
+ * where somebody graduates by it, and what `changeClass` throws.
  */
 export const putPaperExam = (deps: Deps, caller: Caller, input: InputOf<typeof savePaperExam>) => {
-  const { id, version, ...terms } = input;
+  const { id, version, confirm, ...terms } = input;
   return changeClass(deps, caller, { id, version, ...STEP }, async (tx, { row: found }) => {
     if (!found.heldInRoom) throw offlineClassesErrors.noClass();
     if (found.unifiedExamId !== '') throw offlineClassesErrors.onlineExam();
@@ -95,22 +100,33 @@ export const putPaperExam = (deps: Deps, caller: Caller, input: InputOf<typeof s
         before.isRequired !== row.isRequired);
     const { length: num } = isOther ? await selectPaperScores(tx, id) : [];
     if (num > 0) throw offlineClassesErrors.paperScored({ num });
+    const need = row.isRequired ? needOf(row) : null;
+    // A new test lets nobody graduate.
+    const facts = isOther ? await seenRequirement(tx, deps, id, PAPER_EXAM_CONDITION, need, confirm) : {};
     await writePaperExam(tx, row);
     if (before === undefined || isOther) await askFor(tx, deps, row);
-    return { action: 'paperExam', before: auditedExam(before), after: auditedExam(row) };
+    return { action: 'paperExam', before: auditedExam(before), after: auditedExam(row), facts };
   });
 };
 
-/** Takes the test on paper away while nobody's score is entered. Throws `noPaperExam` (404), `paperKept` (409). */
-export const dropPaperExam = (deps: Deps, caller: Caller, { id, version }: InputOf<typeof removePaperExam>) =>
+/**
+ * Takes the test on paper away while nobody's score is entered. Throws `noPaperExam` (404), `paperKept` (409), and
+ * `classes.unconfirmed` or `otherEffect` (409) where somebody graduates by it.
+ */
+export const dropPaperExam = (
+  deps: Deps,
+  caller: Caller,
+  { id, version, confirm }: InputOf<typeof removePaperExam>,
+) =>
   changeClass(deps, caller, { id, version, ...STEP }, async (tx) => {
     const before = await holdPaperExam(tx, id);
     if (!before) throw offlineClassesErrors.noPaperExam();
     const { length: num } = await selectPaperScores(tx, id);
     if (num > 0) throw offlineClassesErrors.paperKept({ num });
+    const facts = await seenRequirement(tx, deps, id, PAPER_EXAM_CONDITION, null, confirm);
     await deletePaperExam(tx, id);
     await setRequirement(tx, deps, id, PAPER_EXAM_CONDITION, null);
-    return { action: 'paperExam', before: auditedExam(before), after: {} };
+    return { action: 'paperExam', before: auditedExam(before), after: {}, facts };
   });
 
 /** Gives the copy of a class its test on paper, `byMs` later; nobody has a score in it. */

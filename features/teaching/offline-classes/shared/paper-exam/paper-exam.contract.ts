@@ -8,6 +8,8 @@ import { clock, dayText } from '../session.schema.ts';
 const admin = endpointsBelow(`${BASE}/api/admin/offlineClass`, 'manager');
 const person = Type.String({ pattern: '^[\\x21-\\x7e]{1,128}$' });
 const version = Type.Integer({ minimum: 1 });
+/** Token of `previewClassRequirement`: the caller has seen who graduates by it. */
+const confirm = Type.Optional(Type.String({ maxLength: 64 }));
 const points = Type.Number({ minimum: 1, maximum: 1000, multipleOf: 0.5 });
 
 const Terms = {
@@ -46,14 +48,14 @@ export const getPaperExam = admin('paperExam', {
 export const savePaperExam = admin('savePaperExam', {
   summary: '设置笔试；录入成绩以后，满分、及格分和是否结业条件不再改',
   once: true,
-  in: Type.Object({ id: idInput, version, ...Terms }),
+  in: Type.Object({ id: idInput, version, ...Terms, confirm }),
   out: objectReply({ version: Type.Integer() }),
 });
 
 export const removePaperExam = admin('removePaperExam', {
   summary: '取消笔试；录入过成绩的不能取消',
   once: true,
-  in: Type.Object({ id: idInput, version }),
+  in: Type.Object({ id: idInput, version, confirm }),
   out: objectReply({ version: Type.Integer() }),
 });
 

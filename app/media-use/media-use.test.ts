@@ -6,7 +6,7 @@ import type { Database } from '#platform/server/db/database.ts';
 import { openTestDatabase } from '#platform/server/db/test-database.fixtures.ts';
 import { listsOf } from '#platform/server/feature.ts';
 import { testDeps } from '#platform/server/test-deps.fixtures.ts';
-import { FEATURES } from './features.ts';
+import { FEATURES } from '../features.ts';
 import { FREE, isPlain } from './media-columns.fixtures.ts';
 
 const MEDIA_OWNERS = listsOf(FEATURES)('mediaUses');
