@@ -391,6 +391,6 @@ it('stands below an empty 答案： of a choice, and nothing else there is taken
     const [item] = parseText(`1. 首都？\nA. 上海\nB. 北京\n答案：\n${text}`);
     return `${item?.question?.answers} ${item?.problems.map(({ line }) => line)}`;
   };
-  expect(['B', 'AB', '\nB. 北京', '北京'].map(below)).toEqual(['B ', 'AB ', 'B ', 'B 4']);
+  expect(['B', 'AB', '\nB. 北京', '北京'].map(below)).toEqual(['B ', 'AB 1', 'B ', 'B 4']);
   expect(['E', '见课本', 'B\nA'].map(below)).toEqual([' 1,5', ' 1,5', 'B 6']);
 });
