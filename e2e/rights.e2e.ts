@@ -81,7 +81,7 @@ describe('a signed-in person who is no party member', () => {
       await page.getByRole('button', { name: '关闭提示' }).click();
     }
     expect(context.pages()).toHaveLength(1);
-    // What the search finds is marked as well, and leaves the person with the results.
+    // Hits of the search are marked as well, and leave the person with the results.
     await page.goto('/search?words=党章');
     const hits = page.locator('main li h3').getByRole('link');
     await hits.filter({ hasText: '（党员可进）' }).first().click();

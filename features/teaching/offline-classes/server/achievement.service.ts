@@ -59,7 +59,7 @@ const sourcesOf = async (sql: Sql, classId: string): Promise<Sources> => ({
   sessions: await selectSessions(sql, classId),
 });
 
-/** What these people have of the conditions in `config`, as it is counted now. */
+/** Shares of these people in the conditions of `config`, as they are counted now. */
 const sharesOf = async (sql: Sql, deps: Deps, { config, sessions }: Sources, userIds: readonly string[]) => {
   const { classId } = config;
   const asked = askedOf(config);

@@ -61,7 +61,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** What is asked for less, whom it concerns, and what is asked then. */
+/** Conditions that ask for less: the change, the people whom it concerns, and the question that follows. */
 type Eased = readonly [name: string, changes: object, people: readonly string[], after: readonly string[]];
 
 const EASED: readonly Eased[] = [

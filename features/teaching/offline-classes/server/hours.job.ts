@@ -116,7 +116,7 @@ const countEnrolled = async (
 
 interface CountTask {
   readonly classId: string;
-  /** Who signed in from then on is counted; everybody when it is empty. */
+  /** Moment from which sign-ins are counted; empty for everybody. */
   readonly since: string;
 }
 
@@ -142,7 +142,10 @@ export const countSoon = (tx: Tx, deps: Deps, classId: string): Promise<void> =>
 export const countAllSoon = (tx: Tx, deps: Deps, classId: string): Promise<void> =>
   deps.jobs.send<CountTask>(tx, COUNT_JOB, { classId, since: '' });
 
-/** Counts the conditions of everybody of a class, or of those who signed in lately. Repeated it changes nothing: what is met stays met. */
+/**
+ * Counts the conditions of everybody of a class, or of those who signed in lately. Repeated it changes nothing: a
+ * condition that is met stays met.
+ */
 export const countSigned = async (
   deps: Deps,
   { classId, since }: CountTask,

@@ -14,7 +14,7 @@ const LIMITS = { most: 200 };
 
 /** Somebody who may sign up for the class as it was when it was looked at. */
 interface Comer {
-  /** Those of the person who comes: the demonstration's people each come at their own moment. */
+  /** Deps of the person who comes: the demonstration's people each come at their own moment. */
   readonly deps: Deps;
   readonly applicant: Applicant;
   /** The version of the class that was looked at. */

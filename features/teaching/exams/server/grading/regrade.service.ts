@@ -80,8 +80,8 @@ export const openItem = async (sql: Sql, caller: Actor, input: RegradeInput): Pr
 
 /**
  * Grading by another key takes the right to read the one it has, and is written down as a reading: by trying keys out
- * one would find it. Giving the points to everybody takes none, but nobody does it for the own paper. Throws `questions.keyOutOfScope`,
- * `keyClosed` (403), `keyAsk` (409).
+ * one would find it. Giving the points to everybody takes none, but nobody does it for the own paper. Throws
+ * `questions.keyOutOfScope`, `keyClosed` (403), `keyAsk` (409).
  */
 export const requireJudge = async (
   deps: Deps,
