@@ -30,6 +30,7 @@ const SETTLED_MS = 250;
 export function OrgSelect(props: OrgSelectProps) {
   const { value, onChange, placeholder = '全部', allowClear = true, style, id, disabled } = props;
   const [typed, setTyped] = useState('');
+  const [expanded, setExpanded] = useState<(string | number)[]>();
   const settled = useDebounced(typed, SETTLED_MS).trim();
   const keyword = typed.trim() === '' ? '' : settled;
   const { nodes, topCode, open } = useOrgNodes();
@@ -62,8 +63,9 @@ export function OrgSelect(props: OrgSelectProps) {
       onChange={(next) => onChange(next?.value ?? null)}
       treeDataSimpleMode={{ id: 'id', pId: 'pId' }}
       treeData={(isSearch ? results : nodes) as never}
-      {...(topCode && !isSearch ? { treeDefaultExpandedKeys: [topCode] } : {})}
-      key={topCode ?? 'loading'}
+      // Controlled, as defaults need a new field once the tree has come, which loses the text typed meanwhile.
+      treeExpandedKeys={expanded ?? (topCode ? [topCode] : [])}
+      onTreeExpand={setExpanded}
       {...(isSearch ? {} : { loadData: (node: { value?: string | number }) => open(String(node.value)) })}
       showSearch={{ filterTreeNode: false, searchValue: typed, onSearch: setTyped }}
       treeTitleRender={(node) => {

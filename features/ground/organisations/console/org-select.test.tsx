@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { findOrgs } from '../shared/org-admin.contract.ts';
+import { getOrgTree } from '../shared/regions.contract.ts';
+import { OrgSelect } from './org-select.public.tsx';
+
+const { call } = vi.hoisted(() => ({ call: vi.fn() }));
+vi.mock('#platform/web/call.ts', async (original) => ({ ...(await original<object>()), call }));
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+
+const TOP = { orgCode: '900001', orgName: '自治区党委', childNum: 1 };
+const PART = { orgCode: '900001900001', orgName: '伽师县委', childNum: 0 };
+
+let root: Root;
+let host: HTMLElement;
+/** Answers the call for the tree, which every test holds back. */
+let answerTree: () => void;
+
+beforeEach(async () => {
+  const tree = Promise.withResolvers<unknown>();
+  answerTree = () => tree.resolve({ data: [{ ...TOP, children: [PART] }] });
+  call.mockImplementation(async ({ path }: { path: string }) => {
+    if (path === getOrgTree.path) return tree.promise;
+    if (path === findOrgs.path) return { data: [{ ...PART, pathName: '自治区党委/伽师县委' }] };
+    throw new Error(path);
+  });
+  host = document.body.appendChild(document.createElement('div'));
+  root = createRoot(host);
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={new QueryClient()}>
+        <OrgSelect aria-label="组织" value={null} onChange={() => {}} />
+      </QueryClientProvider>,
+    ),
+  );
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  host.remove();
+});
+
+const field = () => host.querySelector('input') as HTMLInputElement;
+
+it('keeps the text typed before the tree came, with focus and what it finds', async () => {
+  const input = field();
+  await act(async () => {
+    input.focus();
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '伽师');
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await act(async () => answerTree());
+  expect([field().value, document.activeElement === field()]).toEqual(['伽师', true]);
+  await vi.waitFor(() => expect(document.body.textContent).toContain('自治区党委 / 伽师县委'));
+});
