@@ -14,6 +14,7 @@ export {
 } from './attendance.repository.ts';
 export { correctAttendance, recordAttendance } from './attendance.service.ts';
 export { attendanceChanged } from './attendance-changed.ts';
+export { isGatheringUsed } from './gathering.repository.ts';
 export { dropGathering, putGathering } from './gathering.service.ts';
 export type { Fence, GatheringKind, GatheringOwner, GatheringTerms, RosterEntry } from './gathering-kind.ts';
 export { askLeave, grantLeave, refuseLeave } from './leave.service.ts';

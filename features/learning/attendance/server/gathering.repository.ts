@@ -132,7 +132,7 @@ export const holdGathering = async (tx: Tx, id: string): Promise<Gathering | und
 };
 
 /** Whether anything happened: an event, a correction, or a leave that was asked for. */
-export const isGatheringUsed = async (tx: Tx, id: string): Promise<boolean> => {
+export const isGatheringUsed = async (tx: Sql, id: string): Promise<boolean> => {
   const nums = [
     await tx.$count(attendanceEvent, eq(attendanceEvent.gatheringId, id)),
     await tx.$count(attendance, eq(attendance.gatheringId, id)),

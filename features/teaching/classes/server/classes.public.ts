@@ -46,6 +46,7 @@ export {
   type AskedByCode,
   dropAchievements,
   effectOfAsked,
+  effectOfShares,
   seenRequirement,
   setClassExam,
   setRequirement,

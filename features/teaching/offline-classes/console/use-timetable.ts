@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { sendLooked } from '#features/teaching/classes/console/effect.public.tsx';
 import { call } from '#platform/web/call.ts';
 import { CallError } from '#platform/web/call-error.ts';
 import { confirmAction } from '#platform/web/console/dialogs/confirm-action.tsx';
@@ -7,6 +8,7 @@ import { toastError } from '#platform/web/console/dialogs/toast-error.ts';
 import { useLeaveGuard } from '#platform/web/console/form/leave-guard.ts';
 import { useDraft } from '#platform/web/console/form/use-draft.ts';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
+import { previewTimetable } from '../shared/config-effect.contract.ts';
 import { saveTimetable } from '../shared/offline-manage.contract.ts';
 import type { SessionInput } from '../shared/session.schema.ts';
 import { type AdminTimetable, loadTimetable, useReloadTimetable } from './offline-classes.queries.ts';
@@ -25,8 +27,14 @@ interface Saving {
   readonly items: Sessions;
 }
 
-const send = async ({ classId, version, items }: Omit<Saving, 'base'>) =>
-  (await call(saveTimetable, { id: classId, version, sessions: toSave(items) })).data;
+const send = async ({ classId, version, items }: Omit<Saving, 'base'>) => {
+  const input = { id: classId, version, sessions: toSave(items) };
+  const { data } = await sendLooked(
+    (page) => call(previewTimetable, { ...input, ...page }),
+    (seen) => call(saveTimetable, { ...input, ...seen }),
+  );
+  return data;
+};
 
 /**
  * Saves the sessions on the version that the person began from. Settings of the class share its version: only when

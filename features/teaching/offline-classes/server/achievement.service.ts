@@ -3,6 +3,7 @@ import {
   type AskedByCode,
   achieveAll,
   effectOfAsked,
+  effectOfShares,
   enrolledUserIds,
   setRequirement,
 } from '#features/teaching/classes/server/classes.public.ts';
@@ -32,6 +33,9 @@ const askedOf = (config: ConfigRow): AskedByCode => ({
   [CODES.appraisal]: config.needsAppraisal ? { name: '考核合格', need: '合格', unit: '' } : null,
   [CODES.ratings]: config.needsRatings ? { name: '签到的课都评价', need: '全部', unit: '' } : null,
 });
+
+const asksNothing = (config: ConfigRow): boolean =>
+  Object.values(askedOf(config)).every((asked) => asked === null);
 
 /** Asks the members for what the class sets; people are counted anew in the background. */
 export const askForGraduation = async (tx: Tx, deps: Deps, config: ConfigRow): Promise<void> => {
@@ -110,13 +114,29 @@ const sharesOf = async (sql: Sql, deps: Deps, { config, sessions }: Sources, use
   });
 };
 
+const sharesByUser = async (sql: Sql, deps: Deps, sources: Sources) => {
+  const userIds = await enrolledUserIds(sql, sources.config.classId, '', EVERYBODY);
+  return Map.groupBy(await sharesOf(sql, deps, sources, userIds), ({ userId }) => userId);
+};
+
 /** Effect on the members when the class has these settings; null when there is none. */
 export const effectOfConfig = (sql: Sql, deps: Deps, config: ConfigRow) =>
-  effectOfAsked(sql, deps, config.classId, askedOf(config), async () => {
-    const userIds = await enrolledUserIds(sql, config.classId, '', EVERYBODY);
-    const sessions = await selectSessions(sql, config.classId);
-    return Map.groupBy(await sharesOf(sql, deps, { config, sessions }, userIds), ({ userId }) => userId);
-  });
+  effectOfAsked(sql, deps, config.classId, askedOf(config), async () =>
+    sharesByUser(sql, deps, { config, sessions: await selectSessions(sql, config.classId) }),
+  );
+
+/** Effect on the members when these are the sessions of the class; null when there is none. */
+export const effectOfSessions = async (
+  sql: Sql,
+  deps: Deps,
+  classId: string,
+  sessions: readonly SessionRow[],
+) => {
+  const config = await selectConfig(sql, classId);
+  return asksNothing(config)
+    ? null
+    : effectOfShares(sql, deps, classId, () => sharesByUser(sql, deps, { config, sessions }));
+};
 
 /**
  * Counts anew what these people have of the class's conditions: share of all its days, appraisal, ratings of all

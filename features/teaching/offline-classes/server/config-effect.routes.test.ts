@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { recordAttendance } from '#features/learning/attendance/server/attendance.public.ts';
-import { previewClassConfig } from '../shared/config-effect.contract.ts';
+import { previewClassConfig, previewTimetable } from '../shared/config-effect.contract.ts';
 import * as manage from '../shared/offline-manage.contract.ts';
 import { creditEnded } from './hours.job.ts';
 import { lesson, type OfflineWorld, openOfflineClass, type Who } from './offline-classes.fixtures.ts';
@@ -155,5 +155,57 @@ describe('conditions of a class held in a room', () => {
     expect((await preview({}, 'supervisor')).status).toBe(403);
     expect((await preview({}, 'stranger')).status).toBe(404);
     expect((await preview({ version: version - 1 })).body.code).toBe('classes.changed');
+  });
+});
+
+describe('timetable of a class held in a room', () => {
+  const MORE = [...DAYS, '2026-07-11'];
+  const lay = async (days: readonly string[], more: object = {}) =>
+    test.ask('head', manage.saveTimetable, {
+      ...{ id, version: await versionOf(), sessions: days.map((day) => lesson({ day })) },
+      ...more,
+    });
+  const look = async (days: readonly string[], who: Who = 'head') =>
+    test.ask(who, previewTimetable, {
+      ...{ id, version: await versionOf(), sessions: days.map((day) => lesson({ day })) },
+    });
+
+  it('with fewer days graduates nobody unseen', async () => {
+    test.at('2026-07-09T10:00:00');
+    id = await test.classOf();
+    expect((await lay(MORE)).status).toBe(200);
+    expect((await save({})).status).toBe(200);
+    for (const day of DAYS) await signIn('wang', day);
+    test.at('2026-07-10T13:00:00');
+    await creditEnded(test.deps);
+    await appraise('wang');
+    expect(await graduates()).toEqual([]);
+
+    const refused = await lay(DAYS);
+    expect([refused.status, refused.body.code]).toEqual([409, 'classes.unconfirmed']);
+    expect(refused.body.message).toContain('1 人马上结业');
+    const { body } = await look(DAYS);
+    expect((body.datalist as { name: string; kind: string }[])[0]).toMatchObject({
+      name: '王建军',
+      kind: 'GRADUATES',
+    });
+    expect((await test.ask('head', manage.getAdminTimetable, { id })).body.data.sessions).toHaveLength(3);
+    expect((await lay(DAYS, { confirm: body.token })).status).toBe(200);
+    expect(await graduates()).toEqual(['王建军']);
+    const [noted] = await test.rows<{ facts: object }>(
+      `select facts from audit_log where subject = $1 and action = 'classes.timetable' order by id desc limit 1`,
+      id,
+    );
+    expect(noted?.facts).toMatchObject({ graduateNum: 1 });
+  });
+
+  it('is saved without a question where it moves nobody', async () => {
+    expect((await look(DAYS)).body).toMatchObject({ datalist: [], token: '' });
+    expect((await lay(DAYS)).status).toBe(200);
+  });
+
+  it('is looked at by those who may lay it out, with sessions that are possible', async () => {
+    expect((await look(DAYS, 'supervisor')).status).toBe(403);
+    expect((await look(['2027-01-01'])).status).toBe(400);
   });
 });

@@ -1,6 +1,6 @@
 import type { Deps } from '#platform/server/deps.ts';
 import { callerRoute, dataRoute, type Route } from '#platform/server/http/route.ts';
-import { previewClassConfig } from '../shared/config-effect.contract.ts';
+import { previewClassConfig, previewTimetable } from '../shared/config-effect.contract.ts';
 import * as contract from '../shared/offline-manage.contract.ts';
 import {
   classConfig,
@@ -16,7 +16,13 @@ import {
 } from './desk.read.ts';
 import { appraise, correctDay } from './desk.service.ts';
 import { itemsOf, ratePaper } from './rating.service.ts';
-import { adminTimetable, previewConfig, putConfig, putTimetable } from './timetable.service.ts';
+import {
+  adminTimetable,
+  previewConfig,
+  previewSessions,
+  putConfig,
+  putTimetable,
+} from './timetable.service.ts';
 
 /** Calls of those who manage a class held in a room (specification, 7.4), and of its pages in the console. */
 export const offlineManageRoutes = (deps: Deps): Route[] => [
@@ -36,6 +42,7 @@ export const offlineManageRoutes = (deps: Deps): Route[] => [
   dataRoute(contract.getClassLive, (caller, { classId }) => classLive(deps, caller, classId)),
   dataRoute(contract.getAdminTimetable, (caller, { id }) => adminTimetable(deps, caller, id)),
   dataRoute(contract.saveTimetable, (caller, input) => putTimetable(deps, caller, input)),
+  callerRoute(previewTimetable, (caller, input) => previewSessions(deps, caller, input)),
   callerRoute(previewClassConfig, (caller, input) => previewConfig(deps, caller, input)),
   dataRoute(contract.saveClassConfig, (caller, input) => putConfig(deps, caller, input)),
   dataRoute(contract.getAttendanceHistory, (caller, input) => historyOf(deps, caller, input)),

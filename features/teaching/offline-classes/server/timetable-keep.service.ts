@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { courseItems } from '#features/content/courses/server/courses.public.ts';
 import { teachersByIds } from '#features/content/teachers/server/teachers.public.ts';
 import { prefectureOf } from '#features/ground/organisations/shared/regions.rules.ts';
-import { dropGathering, putGathering } from '#features/learning/attendance/server/attendance.public.ts';
+import {
+  dropGathering,
+  isGatheringUsed,
+  putGathering,
+} from '#features/learning/attendance/server/attendance.public.ts';
 import type { openClass } from '#features/teaching/classes/server/class-admin.public.ts';
 import { dayTextOf, lastDayOf } from '#features/teaching/classes/shared/class-time.rules.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
@@ -94,6 +98,11 @@ const checkSessions = async (sql: Sql, row: ClassRow, sessions: readonly Session
   if (courseIds.some((id) => !courses.has(id))) throw offlineClassesErrors.noCourse();
 };
 
+const goneDays = (before: readonly { day: string }[], after: readonly { day: string }[]): Set<string> => {
+  const kept = new Set(after.map(({ day }) => day));
+  return new Set(before.flatMap(({ day }) => (kept.has(day) ? [] : day)));
+};
+
 /** Opens one gathering a day of the timetable; a day that is gone loses its own, unless people signed in there. */
 export const keepGatherings = async (
   tx: Tx,
@@ -104,8 +113,7 @@ export const keepGatherings = async (
   after: readonly SessionRow[],
 ): Promise<void> => {
   const byDay = Map.groupBy(after, ({ day }) => day);
-  for (const day of new Set(before.map((session) => session.day))) {
-    if (byDay.has(day)) continue;
+  for (const day of goneDays(before, after)) {
     if (!(await dropGathering(tx, gatheringOf(row.id, day)))) throw offlineClassesErrors.daysSigned({ day });
   }
   for (const [day, sessions] of byDay) {
@@ -153,12 +161,28 @@ const rowsOf = (
     sort,
   }));
 
-export interface KeptTimetable {
+interface PlannedTimetable {
   readonly before: readonly SessionRow[];
   readonly after: readonly SessionRow[];
+}
+
+export interface KeptTimetable extends PlannedTimetable {
   /** Sessions that clash with others; they are kept. */
   readonly clashNum: number;
 }
+
+/** Sessions of a class before and after. Throws `badSession`, `twice`, `noTeacher`, `noCourse` (400), `daysSigned` (409). */
+export const plannedSessions = async (
+  sql: Sql,
+  row: ClassRow,
+  sessions: readonly SessionInput[],
+): Promise<PlannedTimetable> => {
+  await checkSessions(sql, row, sessions);
+  const before = await selectSessions(sql, row.id);
+  for (const day of goneDays(before, sessions))
+    if (await isGatheringUsed(sql, gatheringOf(row.id, day))) throw offlineClassesErrors.daysSigned({ day });
+  return { before, after: rowsOf(row.id, sessions, new Set(before.map(({ id }) => id))) };
+};
 
 /**
  * Makes these the sessions of a class, with the gatherings of its days, in the caller's transaction, which holds the
@@ -170,10 +194,8 @@ export const keepSessions = async (
   row: ClassRow,
   sessions: readonly SessionInput[],
 ): Promise<KeptTimetable> => {
-  await checkSessions(tx, row, sessions);
-  const before = await selectSessions(tx, row.id);
+  const { before, after } = await plannedSessions(tx, row, sessions);
   const config = await selectConfig(tx, row.id);
-  const after = rowsOf(row.id, sessions, new Set(before.map((session) => session.id)));
   const taken = await takenIn(tx, row);
   const planned = after.map(sessionInput);
   const clashNum = planned.filter((session) => clashesOf(session, planned, taken).length > 0).length;

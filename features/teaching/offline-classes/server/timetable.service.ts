@@ -16,10 +16,10 @@ import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
 import { hoursText } from '#platform/shared/hours.ts';
 import { tidyLine } from '#platform/shared/tidy-text.rules.ts';
-import type { previewClassConfig } from '../shared/config-effect.contract.ts';
+import type { previewClassConfig, previewTimetable } from '../shared/config-effect.contract.ts';
 import type { saveClassConfig, saveTimetable } from '../shared/offline-manage.contract.ts';
 import type { SessionInput } from '../shared/session.schema.ts';
-import { askForGraduation, effectOfConfig } from './achievement.service.ts';
+import { askForGraduation, effectOfConfig, effectOfSessions } from './achievement.service.ts';
 import { countAllSoon } from './hours.job.ts';
 import {
   type ConfigRow,
@@ -28,11 +28,11 @@ import {
   selectSessions,
   writeConfig,
 } from './timetable.repository.ts';
-
 import {
   fenceOf,
   keepGatherings,
   keepSessions,
+  plannedSessions,
   requireRoom,
   sessionInput,
   spanOf,
@@ -62,23 +62,50 @@ export const adminTimetable = async (deps: Deps, caller: Caller, id: string) => 
   };
 };
 
+const TIMETABLE_STEP = { right: 'canEdit', verb: '排课' } as const;
+
+type PlannedTimetable = Pick<InputOf<typeof saveTimetable>, 'id' | 'version' | 'sessions'>;
+
+const effectOfTimetable = async (deps: Deps, caller: Caller, { sessions, ...step }: PlannedTimetable) => {
+  const { db } = deps.database;
+  const row = requireRoom(await openStep(db, caller, { ...step, ...TIMETABLE_STEP }));
+  const { after } = await plannedSessions(db, row, sessions);
+  return effectOfSessions(db, deps, row.id, after);
+};
+
+/** Effect of another timetable on the members, page by page. Throws as `putTimetable`. */
+export const previewSessions = async (
+  deps: Deps,
+  caller: Caller,
+  input: InputOf<typeof previewTimetable>,
+): Promise<OutputOf<typeof previewTimetable>> => {
+  const { id, version, sessions } = input;
+  const effect = await effectOfTimetable(deps, caller, { id, version, sessions });
+  return effectPage(deps.database.db, effect, input);
+};
+
 /**
  * Saves the timetable of a class with the gatherings of its days, in one transaction. Clashes are counted, not
  * refused. Throws `badSession`, `twice`, `noTeacher`, `noCourse` (400), `classes.unknown` (404), `classes.noRight`
- * (403), `classes.changed`, `daysSigned` (409).
+ * (403), `classes.changed`, `daysSigned` (409), and `classes.unconfirmed` or `otherEffect` (409) where somebody
+ * graduates or loses by it.
  */
 export const putTimetable = async (
   deps: Deps,
   caller: Caller,
-  { id, version, sessions }: InputOf<typeof saveTimetable>,
+  { confirm, ...planned }: InputOf<typeof saveTimetable>,
 ) => {
+  const { id, version, sessions } = planned;
+  const effect = await effectOfTimetable(deps, caller, planned);
+  requireConfirmed(effect, confirm);
   let clashNum = 0;
-  const step = { id, version, right: 'canEdit', verb: '排课' } as const;
+  const step = { id, version, ...TIMETABLE_STEP };
   const saved = await changeClass(deps, caller, step, async (tx, open) => {
     const row = requireRoom(open);
     const kept = await keepSessions(tx, deps, row, sessions);
     clashNum = kept.clashNum;
-    return timetableChange(kept);
+    if (effect) await countAllSoon(tx, deps, id);
+    return { ...timetableChange(kept), facts: effectFacts(effect) };
   });
   return { version: saved.version, clashNum };
 };
@@ -154,7 +181,7 @@ export const addSessions = (
   id: string,
   more: readonly SessionInput[],
 ) =>
-  changeClassIn(tx, deps, actor, { id, right: 'canEdit', verb: '排课' }, async (same, open) => {
+  changeClassIn(tx, deps, actor, { id, ...TIMETABLE_STEP }, async (same, open) => {
     const own = (await selectSessions(same, id)).map(sessionInput);
     return timetableChange(await keepSessions(same, deps, requireRoom(open), [...own, ...more]));
   });

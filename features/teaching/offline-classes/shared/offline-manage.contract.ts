@@ -272,13 +272,20 @@ export const getAdminTimetable = admin('get', {
   }),
 });
 
+/** All sessions of a class. */
+export const Sessions = Type.Array(SessionInput, { maxItems: 200 });
+
+/** Token of the preview: the caller has seen who graduates or loses something by it. */
+const seen = { confirm: Type.Optional(Type.String({ maxLength: 64 })) };
+
 export const saveTimetable = admin('saveTimetable', {
   summary: '保存课表：有冲突的也能存，课表页会标出来',
   once: true,
   in: Type.Object({
     id: idInput,
     version: Type.Integer({ minimum: 1 }),
-    sessions: Type.Array(SessionInput, { maxItems: 200 }),
+    sessions: Sessions,
+    ...seen,
   }),
   out: objectReply({ version: Type.Integer(), clashNum: Type.Integer() }),
 });
@@ -290,8 +297,7 @@ export const saveClassConfig = admin('saveConfig', {
     id: idInput,
     version: Type.Integer({ minimum: 1 }),
     ...Config,
-    /** Token of `previewClassConfig`: the caller has seen who graduates or loses something by it. */
-    confirm: Type.Optional(Type.String({ maxLength: 64 })),
+    ...seen,
   }),
   out: objectReply({ version: Type.Integer() }),
 });

@@ -100,6 +100,24 @@ export const effectOfAsked = async (
 };
 
 /**
+ * Effect on the members when their shares in what another feature asks are counted from other facts; null when
+ * there is none.
+ */
+export const effectOfShares = async (
+  sql: Sql,
+  deps: Deps,
+  classId: string,
+  sharesOf: () => Promise<SharesByUser>,
+): Promise<ClassEffect | null> => {
+  const counted = await countedClass(sql, classId);
+  if (!counted || counted.terms.status === 'DRAFT') return null;
+  const shares = await sharesOf();
+  return effectOf(sql, deps, counted, counted, (facts, userId) =>
+    withShares(facts, shares.get(userId) ?? []),
+  );
+};
+
+/**
  * Sets what another feature asks of the members for graduation, or with null takes it away; members are counted
  * anew in the background. Nobody loses a graduation. After the commit the caller says `dropClass`.
  */
