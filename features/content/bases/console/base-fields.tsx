@@ -3,8 +3,10 @@ import { HtmlField } from '#features/content/publishing/console/kind/html-field.
 import type { KindFormProps } from '#features/content/publishing/console/kind/kind-edit.public.tsx';
 import { TeacherSelect } from '#features/content/teachers/console/teacher-select.public.tsx';
 import { useDictionary, useNamedCodes } from '#features/ground/dictionaries/portal/use-dictionary.public.ts';
+import type { LngLat } from '#features/ground/geo/shared/lng-lat.rules.ts';
 import { OrgField } from '#features/ground/organisations/console/org-select.public.tsx';
 import { labelsOf } from '#platform/shared/record.ts';
+import { unless } from '#platform/web/console/entry/entry-items.tsx';
 import { EditSection } from '#platform/web/console/form/edit-page.tsx';
 import { fieldId } from '#platform/web/console/form/go-to-field.ts';
 import { RecordItem, RecordItems } from '#platform/web/console/form/record-items.tsx';
@@ -16,7 +18,7 @@ import { listBaseCategories } from '../shared/bases.contract.ts';
 import s from './base-form.module.css';
 import { CourseList } from './course-list.tsx';
 import { HoursField } from './hours-field.tsx';
-import { PointField } from './point-field.tsx';
+import { degreesFault, PointField } from './point-field.tsx';
 import { TypeChoice } from './type-choice.tsx';
 
 const LABELS = labelsOf(baseRecord);
@@ -138,7 +140,11 @@ export const BaseFields = (props: Props) => {
             ),
             point: (
               <div id={fieldId('point')} tabIndex={-1}>
-                <Form.Item name="point" label={LABELS.point}>
+                <Form.Item
+                  name="point"
+                  label={LABELS.point}
+                  rules={[{ validator: (_, point: LngLat | null = null) => unless(degreesFault(point)) }]}
+                >
                   <PointField isDisabled={isDisabled} />
                 </Form.Item>
               </div>

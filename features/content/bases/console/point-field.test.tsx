@@ -3,7 +3,7 @@ import { act, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { LngLat } from '#features/ground/geo/shared/lng-lat.rules.ts';
-import { PointField } from './point-field.tsx';
+import { degreesFault, PointField } from './point-field.tsx';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 vi.mock('#features/ground/geo/console/point-picker.public.tsx', () => ({ PointPicker: () => null }));
@@ -53,7 +53,14 @@ it.each([
 ])('keeps in the field %s what cannot be, %j, and says why below it', async (name, text, why) => {
   await type(name, text);
   expect([field(name).value, noteOf(name)]).toEqual([text, why]);
-  expect(point).toBeNull();
+  expect(degreesFault(point)).toBe('经纬度填得不对，请照格子下面的话改好');
+});
+
+it('is no point while one number is missing', async () => {
+  await type('经度', '');
+  expect([point, degreesFault(point)]).toEqual([null, '']);
+  await type('经度', '77.5');
+  expect([point, degreesFault(point)]).toEqual([{ lng: 77.5, lat: 37.8829 }, '']);
 });
 
 it('says nothing of degrees that can be, with as many decimals as a receiver gives', async () => {

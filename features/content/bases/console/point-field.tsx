@@ -16,17 +16,24 @@ interface PointFieldProps extends FieldProps<LngLat | null> {
 
 type Degrees = number | null;
 
-/** A point of both numbers; null while one is missing or is none. */
+/** A point of both numbers, possible or not; null while one is missing. */
 const pointOf = (lng: Degrees, lat: Degrees): LngLat | null =>
-  lng !== null && lat !== null && Math.abs(lng) <= 180 && Math.abs(lat) <= 180
-    ? keptPoint({ lng, lat })
-    : null;
+  lng === null || lat === null ? null : keptPoint({ lng, lat });
+
+const isSamePoint = (one: LngLat | null, other: LngLat | null): boolean =>
+  Object.is(one?.lng, other?.lng) && Object.is(one?.lat, other?.lat);
 
 /** Degrees that either number may have, so that numbers which changed places are told as such; decimals are rounded. */
 const DEGREES = { min: -180, max: 180, decimals: Number.POSITIVE_INFINITY };
 
 /** The sentence below one number; empty while it can be part of a point, or is none yet. */
 const degreesProblem = (degrees: Degrees): string => numberProblem(degrees, DEGREES);
+
+/** The sentence of a form that holds such a point: it is not sent. */
+export const degreesFault = (point: LngLat | null): string =>
+  point !== null && [point.lng, point.lat].some((degrees) => !(Math.abs(degrees) <= 180))
+    ? '经纬度填得不对，请照格子下面的话改好'
+    : '';
 
 const PASTED_MAX = 200;
 
@@ -41,20 +48,20 @@ export function PointField({ value = null, onChange, isDisabled }: PointFieldPro
   const fieldIds = useId();
   // A point that comes from elsewhere, as from the conflict dialog, stands before what was typed here.
   const own = pointOf(typed.lng, typed.lat);
-  const isOwn = value === null ? own === null : own?.lng === value.lng && own.lat === value.lat;
-  const shown = isOwn || value === null ? typed : value;
+  const shown = value === null || isSamePoint(own, value) ? typed : value;
   const set = (lng: Degrees, lat: Degrees) => {
     setTyped({ lng, lat });
     onChange?.(pointOf(lng, lat));
   };
   const take = (point: LngLat) => set(point.lng, point.lat);
-  const problem = value === null ? null : pointProblem(value);
+  const isPossible = degreesFault(value) === '';
+  const problem = value === null || !isPossible ? null : pointProblem(value);
   return (
     <div className="stack gap-12">
       <PointPicker
         // The map begins where the point is: another one by paste or button begins it anew when it was none.
-        key={value === null || problem !== null ? 'none' : 'point'}
-        value={problem === null ? value : null}
+        key={value === null || problem !== null || !isPossible ? 'none' : 'point'}
+        value={problem === null && isPossible ? value : null}
         onChange={take}
         center={mapCenter}
         tile={mapTile}

@@ -54,7 +54,12 @@ const lineOf = (state: ReadingState, hours: string, hasQuiz: boolean): Line => {
     case 'endFailed':
       return { tone: 'bad', title: '读满了，但没有记上', text: state.message, sign: 'warning' };
     case 'elsewhere':
-      return { tone: 'off', title: elsewhereTitle(state.other), text: '已学的都在，没有丢', sign: 'info' };
+      return {
+        tone: 'off',
+        title: elsewhereTitle(state.other),
+        text: state.lostSeconds ? `最后 ${durationText(state.lostSeconds)}没有记上` : '已学的都在，没有丢',
+        sign: 'info',
+      };
     case 'signedOut':
       return { tone: 'bad', title: '登录已过期', text: '重新登录后继续记录', sign: 'warning' };
     case 'ending':

@@ -181,6 +181,25 @@ describe('an image-text course', () => {
     expect(room.state().phase).toBe('finished');
   });
 
+  test('taken over from another window tells how much of the reading does not count', async () => {
+    let isTaken = false;
+    const other = { device: '电脑', isOwnBrowser: true, courseName: '', lastReportAt: '' };
+    const room = readingRoom(
+      {},
+      {
+        start: () =>
+          isTaken ? started({ code: '800', data: { ...started().data, otherDevice: other } }) : started(),
+        end: () => ended('1', 11),
+      },
+    );
+    room.session.entered();
+    await room.pass(6);
+    expect(room.state().lostSeconds).toBe(0);
+    isTaken = true;
+    await room.pass(12);
+    expect(room.state()).toMatchObject({ phase: 'elsewhere', lostSeconds: 11 });
+  });
+
   test('whose start or end gets no answer says so and tries again when asked', async () => {
     let fails = true;
     const lose = <T>(reply: T): T => {

@@ -28,6 +28,8 @@ export interface ReadingState {
   readonly message: string;
   readonly other: OtherDevice | null;
   readonly receipt: Receipt | null;
+  /** Seconds read here that the server has not counted, when it was asked last. */
+  readonly lostSeconds: number;
 }
 
 export interface ReadingTerms {
@@ -69,6 +71,7 @@ export const createReadingSession = (terms: ReadingTerms, ports: ReadingPorts) =
     message: terms.studyStatus === 2 ? '' : terms.whyUnrecorded,
     other: null,
     receipt: null,
+    lostSeconds: 0,
   });
   let tickedAt = 0;
   let isTicking = false;
@@ -93,7 +96,9 @@ export const createReadingSession = (terms: ReadingTerms, ports: ReadingPorts) =
       if (missingSeconds === 0) return set({ phase: 'quiz', message: reply.message });
       // The server's clock ran slower, or the lease is gone, because the class has ended or another window studies.
       // Start-study knows which; counting on without asking would never come to an end.
-      void start(false, get().readSeconds + missingSeconds);
+      const { readSeconds } = get();
+      set({ lostSeconds: Math.min(Math.floor(readSeconds), missingSeconds) });
+      void start(false, readSeconds + missingSeconds);
     },
     onProblem: (error) => unlessSignedOut(error, (message) => set({ phase: 'endFailed', message })),
   });
