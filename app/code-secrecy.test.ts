@@ -5,14 +5,20 @@ import {
   listClassCodes,
   saveClassCode,
 } from '#features/teaching/classes/shared/members/members-admin.contract.ts';
+import { listsOf } from '#platform/server/feature.ts';
+import { unzipTexts } from '#platform/server/spreadsheet/spreadsheet.fixtures.ts';
 import type { Endpoint } from '#platform/shared/endpoint.ts';
+import { AppError } from '#platform/shared/errors.ts';
 import { goodInputs } from './contract-inputs.fixtures.ts';
+import { FEATURES } from './features.ts';
 import { portal } from './program.ts';
 import { openTestApp, type RoleName, type TestApp } from './test-app.fixtures.ts';
 
 // Registration codes let people in: only who manages a class may read them (lessons.md, 4).
 const SECRET = 'KSHG26XN';
 const CLASS = 'k2';
+const ROOT_ORG = '000002000065';
+const listOf = listsOf(FEATURES);
 /** Roles that learn first: the others may change the class. */
 const ROLES: readonly RoleName[] = [
   'visitor',
@@ -30,6 +36,42 @@ const ENDS_SESSION = /\/logout$|\/set-password$|\/end-session$|\/switch_role$/;
 
 let test: TestApp;
 let endpoints: Endpoint[];
+
+/** Text of a file, of every part of an archive. */
+const textOfFile = async (file: Buffer): Promise<string> =>
+  file.subarray(0, 2).toString() === 'PK'
+    ? [...(await unzipTexts(file)).values()].join(' ')
+    : file.toString('utf8');
+
+const rowsOf = async (rows: AsyncIterable<object>): Promise<object[]> => {
+  const found: object[] = [];
+  try {
+    for await (const row of rows) found.push(row);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+  }
+  return found;
+};
+
+/** Lists of these classes that each role can have written into a file. */
+const exportedLists = async () => {
+  const lists: { name: string; text: string; rowNum: number }[] = [];
+  for (const { kind, roles, rows } of listOf('exporters').map((make) => make(test.deps, listOf)))
+    for (const roleCode of roles) {
+      const [user] = await test.deps.database.query<{ userId: string }>(
+        '',
+        'select id as "userId" from app_user where username = $1',
+        [roleCode],
+      );
+      const caller = { userId: user?.userId ?? '', activeRole: { roleCode, orgCode: ROOT_ORG } };
+      for (const classId of [CLASS, 'k1']) {
+        const filters = { id: classId, classId, examId: `${classId}-exam` };
+        const found = await rowsOf(rows(caller, filters, ''));
+        lists.push({ name: `${roleCode} ${kind}`, text: JSON.stringify(found), rowNum: found.length });
+      }
+    }
+  return lists;
+};
 
 const told = ({ body, headers }: { body: string; headers: object }) =>
   `${body} ${JSON.stringify(headers)}`.toUpperCase().includes(SECRET);
@@ -81,6 +123,14 @@ describe('a registration code', () => {
         for (const input of inputs)
           if (told(await test.call(role, endpoint, input))) leaks.add(`${role} ${endpoint.path}`);
     expect([...leaks]).toEqual([`admin ${listClassCodes.path}`]);
+  });
+
+  it('is in no list that is written into a file', async () => {
+    const lists = await exportedLists();
+    expect(lists.filter(({ rowNum }) => rowNum > 0).length).toBeGreaterThan(20);
+    expect(lists.filter(({ text }) => text.toUpperCase().includes(SECRET)).map(({ name }) => name)).toEqual(
+      [],
+    );
   });
 
   it('is in no page', { timeout: 60_000 }, async () => {
@@ -210,9 +260,9 @@ describe('the key of a question', () => {
     }));
   };
 
-  const tells = ({ body }: { body: string }) => {
-    const file = /"base64":"([^"]+)"/.exec(body)?.[1] ?? '';
-    const all = `${body} ${Buffer.from(file, 'base64').toString('utf8')}`;
+  const tells = async ({ body }: { body: string }) => {
+    const file = Buffer.from(/"base64":"([^"]+)"/.exec(body)?.[1] ?? '', 'base64');
+    const all = `${body} ${await textOfFile(file)}`;
     return all.includes(EXPLANATION) || (all.includes(KEY) && !all.includes(`"keyword":"${KEY}"`));
   };
 
@@ -230,11 +280,13 @@ describe('the key of a question', () => {
         for (const input of inputs) {
           const reply = await test.call(role, endpoint, input);
           if (reply.statusCode === 200 && reply.body.includes('kq9')) found += 1;
-          if (tells(reply)) leaks.add(`${role} ${endpoint.path}`);
+          if (await tells(reply)) leaks.add(`${role} ${endpoint.path}`);
         }
     }
     expect([...leaks]).toEqual([]);
     expect(found).toBeGreaterThan(5);
+    for (const { name, text } of await exportedLists()) if (await tells({ body: text })) leaks.add(name);
+    expect([...leaks]).toEqual([]);
     const read = await test.deps.database.query(
       '',
       `select 1 from question_key_reading where question_id = 'kq9'`,

@@ -1,21 +1,13 @@
-import yauzl from 'yauzl';
+import { fromBufferPromise } from 'yauzl';
 
-/** Text of one entry of a zip archive; throws when it has none of that name. */
-export const unzipText = (content: Uint8Array, name: string): Promise<string> =>
-  new Promise((resolve, reject) => {
-    yauzl.fromBuffer(Buffer.from(content), { lazyEntries: true }, (error, zip) => {
-      if (error) return reject(error);
-      zip.on('error', reject);
-      zip.on('end', () => reject(new Error(`${name} is not in the archive`)));
-      zip.on('entry', (entry: yauzl.Entry) => {
-        if (entry.fileName !== name) return zip.readEntry();
-        zip.openReadStream(entry, async (failure, stream) => {
-          if (failure) return reject(failure);
-          const parts: Buffer[] = [];
-          for await (const part of stream) parts.push(part as Buffer);
-          resolve(Buffer.concat(parts).toString('utf8'));
-        });
-      });
-      zip.readEntry();
-    });
-  });
+/** Texts of the entries of a zip archive by their names. */
+export const unzipTexts = async (content: Uint8Array): Promise<Map<string, string>> => {
+  const zip = await fromBufferPromise(Buffer.from(content));
+  const texts = new Map<string, string>();
+  for await (const entry of zip.eachEntry()) {
+    const parts: Buffer[] = [];
+    for await (const part of await zip.openReadStreamPromise(entry)) parts.push(part as Buffer);
+    texts.set(entry.fileName, Buffer.concat(parts).toString('utf8'));
+  }
+  return texts;
+};
