@@ -12,7 +12,7 @@ export const effectNotes = ({ graduateNum, loseNum, gainNum }: PreviewSummary): 
         `保存后几秒内，这 ${graduateNum} 人就结业，得到结业编号和通知。结业是永久的：以后把条件或课程改回来，也不收回。`,
       ]
     : []),
-  ...(loseNum > 0 ? [`变少的 ${loseNum} 人，学过的记录都还在：把课程或条件改回来，进度和学时就恢复。`] : []),
+  ...(loseNum > 0 ? [`变少的 ${loseNum} 人，学过的记录都还在：改回来，进度和学时就恢复。`] : []),
   ...(graduateNum + loseNum + gainNum === 0 ? ['现在没有人会因此变化，可以直接保存。'] : []),
 ];
 
