@@ -3,6 +3,7 @@ import { readConfig } from '#platform/server/config/settings.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { assemble, prepareOnce } from '#platform/server/run.ts';
 import { addClassesAndPeople, signIn } from '../classes/prepare-data.ts';
+import { loadInBulk } from './bulk-load.ts';
 import { addDoubles } from './doubles.ts';
 import type { Person, Sizes } from './person.ts';
 
@@ -129,7 +130,7 @@ export const prepareData = async (env: Record<string, string>, sizes: DataSizes)
   await database.query('', PLACES_OF_COURSES, [sizes.courses]);
   await addClassesAndPeople(database, sizes);
   await database.query('', CLASS_COURSES, [sizes.classes, sizes.courses]);
-  await addStudies(database, sizes);
+  await loadInBulk(database, ['study_progress', 'study_ledger'], () => addStudies(database, sizes));
   const askers = await addAskers(database, sizes.askers);
   await database.query('', 'vacuum analyze', []);
   const [row] = await database.query<{ version: string }>('', 'select version()', []);
