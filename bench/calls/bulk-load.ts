@@ -1,5 +1,19 @@
 import type { Database } from '#platform/server/db/database.ts';
 
+/**
+ * Does `work`, which writes rows that are known to be right, without the triggers of these tables; sums that triggers
+ * keep do not follow.
+ */
+export const withoutTriggers = async (
+  database: Database,
+  tables: readonly string[],
+  work: () => Promise<void>,
+): Promise<void> => {
+  for (const table of tables) await database.query('', `alter table ${table} disable trigger all`, []);
+  await work();
+  for (const table of tables) await database.query('', `alter table ${table} enable trigger all`, []);
+};
+
 interface Index {
   readonly name: string;
   readonly text: string;
@@ -11,19 +25,14 @@ select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as text f
 where indrelid::regclass::text = any($1) and not exists (select from pg_constraint where conindid = indexrelid)
 order by 1`;
 
-/**
- * Does `work`, which fills these tables with rows that are known to be right, without their indexes and triggers: both
- * are back when it is done.
- */
-export const loadInBulk = async (
+/** Does `work` while these tables have no indexes but those of their constraints. */
+export const withoutIndexes = async (
   database: Database,
   tables: readonly string[],
   work: () => Promise<void>,
 ): Promise<void> => {
   const indexes = await database.query<Index>('', PLAIN_INDEXES, [tables]);
   for (const { name } of indexes) await database.query('', `drop index ${name}`, []);
-  for (const table of tables) await database.query('', `alter table ${table} disable trigger all`, []);
   await work();
-  for (const table of tables) await database.query('', `alter table ${table} enable trigger all`, []);
   for (const { text } of indexes) await database.query('', text, []);
 };

@@ -1,9 +1,12 @@
+import { FEATURES } from '#app/features.ts';
 import { prepareData as preparePortal, program } from '#app/program.ts';
+import { catchUp } from '#features/content/search/server/index.service.ts';
 import { readConfig } from '#platform/server/config/settings.ts';
 import type { Database } from '#platform/server/db/database.ts';
+import { listsOf } from '#platform/server/feature.ts';
 import { assemble, prepareOnce } from '#platform/server/run.ts';
 import { addClassesAndPeople, signIn } from '../classes/prepare-data.ts';
-import { loadInBulk } from './bulk-load.ts';
+import { withoutIndexes, withoutTriggers } from './bulk-load.ts';
 import { addDoubles } from './doubles.ts';
 import type { Person, Sizes } from './person.ts';
 
@@ -80,6 +83,7 @@ select user_id, course_id, $3, extract(year from covered_at)::int, 75, true, 'B'
 from study_progress where user_id = any(select 'u' || n from generate_series($1::int, $2::int) n) and status = 2`;
 
 const ROOT = '000002000065';
+const STUDY = ['study_progress', 'study_ledger'];
 
 const addStudies = async (database: Database, { courses, people, begun, credited }: DataSizes) => {
   for (let from = 1; from <= people; from += PEOPLE_AT_ONCE) {
@@ -128,9 +132,12 @@ export const prepareData = async (env: Record<string, string>, sizes: DataSizes)
   await prepareOnce({ ...program, prepare: preparePortal }, deps);
   await database.query('', COURSES, [sizes.courses]);
   await database.query('', PLACES_OF_COURSES, [sizes.courses]);
-  await addClassesAndPeople(database, sizes);
-  await database.query('', CLASS_COURSES, [sizes.classes, sizes.courses]);
-  await loadInBulk(database, ['study_progress', 'study_ledger'], () => addStudies(database, sizes));
+  await withoutTriggers(database, ['app_user', 'class_member', ...STUDY], async () => {
+    await addClassesAndPeople(database, sizes);
+    await database.query('', CLASS_COURSES, [sizes.classes, sizes.courses]);
+    await withoutIndexes(database, STUDY, () => addStudies(database, sizes));
+  });
+  await catchUp(deps, listsOf(FEATURES)('searchSources'));
   const askers = await addAskers(database, sizes.askers);
   await database.query('', 'vacuum analyze', []);
   const [row] = await database.query<{ version: string }>('', 'select version()', []);
