@@ -8,11 +8,12 @@ import type { Deps } from '../deps.ts';
 import type { Authenticate } from './access-check.ts';
 import { COMPRESSED_FROM, encodingFor, packedOnce } from './encoding.ts';
 import { sendNotFound } from './error-handler.ts';
+import { packedContent } from './packed-content.ts';
 import type { FirstReply, PageData, PageSource } from './page-data.ts';
 import { buildLinks } from './page-files.ts';
 import { bootOf, headOf, shellOf } from './shell.ts';
 import { hasAlready, KEPT_BY_VISITORS } from './unchanged.ts';
-import { type VisitorPage, visitorPage, visitorPagesOf } from './visitor-pages.ts';
+import { type VisitorPage, visitorPagesOf } from './visitor-pages.ts';
 
 export interface PagesOptions {
   readonly deps: Pick<Deps, 'database' | 'log' | 'steadyClock'>;
@@ -59,14 +60,14 @@ const NOT_KEPT = { 'cache-control': 'private, no-store' };
 const KEPT = { ...KEPT_BY_VISITORS, vary: `${KEPT_BY_VISITORS.vary}, accept-encoding` };
 
 const sendToVisitor = async (request: FastifyRequest, reply: FastifyReply, page: VisitorPage) => {
-  const { status, etag, html } = page;
-  if (status !== 200) return reply.status(status).headers(NOT_KEPT).send(html);
+  const { status, etag, whole } = page;
+  if (status !== 200) return reply.status(status).headers(NOT_KEPT).send(whole);
   reply.headers(KEPT).header('etag', etag);
   if (hasAlready(request.headers['if-none-match'], etag)) {
     return reply.status(304).removeHeader('content-type').send();
   }
   const encoding = encodingFor(request.headers['accept-encoding']);
-  if (!encoding) return reply.send(html);
+  if (!encoding) return reply.send(whole);
   return reply.header('content-encoding', encoding).send(await page.packed(encoding));
 };
 
@@ -138,7 +139,7 @@ export const servePages = async (app: FastifyInstance, options: PagesOptions) =>
     if (options.isVisitor(request)) {
       const page = await visitors.read(publicUrl, request.url, async () => {
         const { html, status } = await write(request, publicUrl, text);
-        return visitorPage(status, html);
+        return { status, ...packedContent(html) };
       });
       return sendToVisitor(request, reply, page);
     }

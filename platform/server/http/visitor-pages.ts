@@ -3,8 +3,7 @@ import { onAnyChange } from '../changes.ts';
 import type { Deps } from '../deps.ts';
 import { remember } from '../memory.ts';
 import { perPortal } from '../per-portal.ts';
-import { type Encoding, packedForMany } from './encoding.ts';
-import { etagOf } from './unchanged.ts';
+import type { PackedContent } from './packed-content.ts';
 
 /** Together ten seconds: numbers on a page, such as those of views, change without anybody saying so. */
 const KEPT_MS = 9_000;
@@ -16,28 +15,9 @@ const MAX_ASKED = 2_000;
 const MAX_ADDRESS = 512;
 
 /** A page as every visitor gets it. */
-export interface VisitorPage {
+export interface VisitorPage extends PackedContent {
   readonly status: number;
-  readonly etag: string;
-  readonly html: Buffer;
-  /** The page in `encoding`, compressed once. */
-  readonly packed: (encoding: Encoding) => Promise<Buffer>;
 }
-
-export const visitorPage = (status: number, text: string): VisitorPage => {
-  const html = Buffer.from(text);
-  const packed = new Map<Encoding, Promise<Buffer>>();
-  return {
-    status,
-    etag: etagOf(html),
-    html,
-    packed: (encoding) => {
-      const known = packed.get(encoding) ?? packedForMany(html, encoding);
-      packed.set(encoding, known);
-      return known;
-    },
-  };
-};
 
 /**
  * The pages of visitors, whole. A page is kept when its address is asked for a second time, so that a stream of

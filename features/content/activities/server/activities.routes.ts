@@ -1,5 +1,6 @@
 import type { Deps } from '#platform/server/deps.ts';
 import { type Route, route } from '#platform/server/http/route.ts';
+import { everybodyRoute } from '#platform/server/http/shared-reply.ts';
 import { viewCounter } from '#platform/server/view-counter.ts';
 import { ok } from '#platform/shared/envelope.ts';
 import {
@@ -16,7 +17,7 @@ const countView = viewCounter('activities', addViews);
 
 /** Calls by which everybody finds activities, and members watch them. */
 export const activitiesRoutes = (deps: Deps): Route[] => [
-  route(listActivities, (input) => activityList(deps, input)),
+  everybodyRoute(deps, listActivities, (input) => activityList(deps, input)),
   route(getActivity, async ({ id }, { caller, request }) => {
     const found = await activityOf(deps, id, caller);
     void countView(deps, id, caller?.userId ?? request.ip);

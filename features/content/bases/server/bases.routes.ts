@@ -1,6 +1,7 @@
 import { dictionaryChoices } from '#features/ground/dictionaries/server/dictionaries.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { dataRoute, type Route, route } from '#platform/server/http/route.ts';
+import { everybodyRoute } from '#platform/server/http/shared-reply.ts';
 import { ok } from '#platform/shared/envelope.ts';
 import { BASE_DICTS } from '../shared/base-kinds.rules.ts';
 import * as calls from '../shared/bases.contract.ts';
@@ -14,14 +15,16 @@ import { countBaseView } from './base-views.ts';
 /** Calls by which everybody finds bases and party members read them (specification, 7.5). */
 export const basesRoutes = (deps: Deps, ports: BasePorts = {}): Route[] => [
   route(calls.listBaseCategories, async () => ok([...(await baseCategories(deps))])),
-  route(calls.listBaseAreas, async (input) => ok(await baseAreas(deps, input))),
-  route(calls.listProvinceBases, async ({ rcId }) => ok({ baseList: await provinceBases(deps, rcId) })),
-  route(calls.listNewestBases, async (input) => ok(await topBases(deps, 'new', input))),
-  route(calls.listHottestBases, async (input) => ok(await topBases(deps, 'hot', input))),
+  everybodyRoute(deps, calls.listBaseAreas, async (input) => ok(await baseAreas(deps, input))),
+  everybodyRoute(deps, calls.listProvinceBases, async ({ rcId }) =>
+    ok({ baseList: await provinceBases(deps, rcId) }),
+  ),
+  everybodyRoute(deps, calls.listNewestBases, async (input) => ok(await topBases(deps, 'new', input))),
+  everybodyRoute(deps, calls.listHottestBases, async (input) => ok(await topBases(deps, 'hot', input))),
   route(calls.listNearbyBases, (input, { caller }) => nearbyBases(deps, caller, input)),
-  route(calls.listNewBases, (input) => baseList(deps, 'new', input)),
-  route(calls.listBases, (input) => baseList(deps, 'top', input)),
-  route(calls.queryEduBases, (input) => oldBaseList(deps, input)),
+  everybodyRoute(deps, calls.listNewBases, (input) => baseList(deps, 'new', input)),
+  everybodyRoute(deps, calls.listBases, (input) => baseList(deps, 'top', input)),
+  everybodyRoute(deps, calls.queryEduBases, (input) => oldBaseList(deps, input)),
   dataRoute(calls.getBase, async ({ userId }, { positionId }) => {
     const found = await baseOf(deps, positionId, ports);
     void countBaseView(deps, positionId, userId);

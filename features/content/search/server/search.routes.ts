@@ -1,6 +1,7 @@
 import type { Deps } from '#platform/server/deps.ts';
 import type { ListOf } from '#platform/server/feature.ts';
 import { type Route, route } from '#platform/server/http/route.ts';
+import { everybodyRoute } from '#platform/server/http/shared-reply.ts';
 import { ok } from '#platform/shared/envelope.ts';
 import { querySearch, suggestSearch } from '../shared/search.contract.ts';
 import { answerSearch, suggest } from './answer.read.ts';
@@ -9,7 +10,7 @@ import { answerSearch, suggest } from './answer.read.ts';
 export const searchRoutes = (deps: Deps, listOf: ListOf): Route[] => {
   const sources = listOf('searchSources');
   return [
-    route(querySearch, async (input) => ok(await answerSearch(deps, sources, input))),
+    everybodyRoute(deps, querySearch, async (input) => ok(await answerSearch(deps, sources, input))),
     route(suggestSearch, async ({ words }) => ok(await suggest(deps, sources, words))),
   ];
 };

@@ -1,12 +1,13 @@
 import type { Deps } from '#platform/server/deps.ts';
-import { dataRoute, type Route, route } from '#platform/server/http/route.ts';
+import { dataRoute, type Route } from '#platform/server/http/route.ts';
+import { everybodyRoute } from '#platform/server/http/shared-reply.ts';
 import { ok } from '#platform/shared/envelope.ts';
 import { getDict, getOrgTree } from '../shared/regions.contract.ts';
 import { ROOT_ORG_CODE } from '../shared/regions.rules.ts';
 import { type DictionaryOf, getDictionary, getRegions, getTree } from './regions.read.ts';
 
 export const regionsRoutes = (deps: Deps, dictionaryOf: DictionaryOf): Route[] => [
-  route(getDict, async ({ dictCode, parentId }) => {
+  everybodyRoute(deps, getDict, async ({ dictCode, parentId }) => {
     if (dictCode === 'region' || dictCode === 'region_web') {
       return ok(await getRegions(deps, parentId ?? ROOT_ORG_CODE, dictCode === 'region_web'));
     }

@@ -1,5 +1,6 @@
 import type { Deps } from '#platform/server/deps.ts';
 import { dataRoute, type Route, route } from '#platform/server/http/route.ts';
+import { sharedReply } from '#platform/server/http/shared-reply.ts';
 import { ok } from '#platform/shared/envelope.ts';
 import { getHomeData } from '../shared/home.contract.ts';
 import { getToday } from '../shared/today.contract.ts';
@@ -11,7 +12,11 @@ import { readToday } from './today.read.ts';
 export const homeRoutes = (deps: Deps, sections: readonly HomeSection[]): Route[] => {
   const home = homeService(deps, sections);
   return [
-    route(getHomeData, async (_input, { caller }) => ok(await home.read(caller))),
+    sharedReply(
+      deps,
+      route(getHomeData, async (_input, { caller }) => ok(await home.read(caller))),
+      ({ caller }) => !caller?.isPartyMember,
+    ),
     dataRoute(getToday, ({ userId }) => readToday(deps, userId)),
   ];
 };

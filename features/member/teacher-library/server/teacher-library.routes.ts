@@ -1,5 +1,6 @@
 import type { Deps } from '#platform/server/deps.ts';
 import { type Route, route } from '#platform/server/http/route.ts';
+import { everybodyRoute } from '#platform/server/http/shared-reply.ts';
 import { ok } from '#platform/shared/envelope.ts';
 import * as contract from '../shared/teacher-library.contract.ts';
 import { teacherCourses, teacherList, teacherPage } from './teacher-library.read.ts';
@@ -7,6 +8,6 @@ import { teacherCourses, teacherList, teacherPage } from './teacher-library.read
 /** The calls of the teacher library; everybody may read it. */
 export const teacherLibraryRoutes = (deps: Deps): Route[] => [
   route(contract.queryTeachers, (input) => teacherList(deps, input)),
-  route(contract.getTeacher, async ({ id }) => ok(await teacherPage(deps, id))),
+  everybodyRoute(deps, contract.getTeacher, async ({ id }) => ok(await teacherPage(deps, id))),
   route(contract.listTeacherCourses, (input, { caller }) => teacherCourses(deps, caller, input)),
 ];

@@ -14,6 +14,7 @@ import {
   type PinSlot,
   pinnedFirst,
   pinnedOn,
+  pinRows,
   slotOfTopic,
 } from '../../shared/recommendations/pin.rules.ts';
 import {
@@ -25,11 +26,14 @@ import {
 import {
   cardOf,
   coursesFrom,
+  type Ranking,
   type RelatedTopic,
+  rankingOf,
   relatedCourses,
+  type ShownRanking,
+  shownRanking,
   topicOfId,
   topicOfSwap,
-  withoutCourse,
 } from '../../shared/recommendations/related.rules.ts';
 import { hasStudyState, NOT_STUDIED, ownStates } from '../catalogue/course-items.read.ts';
 import { knownCards } from '../catalogue/known-courses.read.ts';
@@ -49,8 +53,8 @@ interface Shelf {
   readonly courses: CourseShelf;
   readonly pins: readonly Pin[];
   /** Courses of a topic, and those of a category in front of the others. */
-  readonly ofTopic: (topic: RelatedTopic) => readonly Recommendation[];
-  readonly fromCategory: (category: string | undefined) => readonly Recommendation[];
+  readonly ofTopic: (topic: RelatedTopic) => Ranking;
+  readonly fromCategory: (category: string | undefined) => Ranking;
 }
 
 /** The same function, asked once for each value: a list of all courses is put in order once a shelf. */
@@ -73,8 +77,8 @@ const shelfOf = (deps: Deps): Promise<Shelf> =>
     return {
       courses: shelfOfCourses(facts),
       pins,
-      ofTopic: onceEach((topic) => relatedCourses(facts, topic)),
-      fromCategory: onceEach((category) => coursesFrom(facts, category)),
+      ofTopic: onceEach((topic) => rankingOf(relatedCourses(facts, topic))),
+      fromCategory: onceEach((category) => rankingOf(coursesFrom(facts, category))),
     };
   });
 
@@ -171,24 +175,20 @@ export const relatedCard = async (
 ) => {
   const shelf = await shelfOf(deps);
   const topic = wanted.topic ?? topicOfId(wanted.id);
-  const others = withoutCourse(shelf.ofTopic('everyone'), wanted.id);
-  const show = async (found: readonly Recommendation[], pageNum: number) =>
+  const others = shownRanking(shelf.ofTopic('everyone'), wanted.id);
+  const show = async (found: ShownRanking, pageNum: number) =>
     list(
       await rowsOf(deps, cardOf(found, others, pageNum, paging.pageSize), (ids) =>
         ownStates(deps, ports, caller, ids),
       ),
-      found.length,
+      found.total,
       paging,
     );
   if (topic === undefined && wanted.id !== undefined) {
     const category = shelf.courses.byId.get(wanted.id)?.categoryKey;
-    return show(withoutCourse(shelf.fromCategory(category), wanted.id), paging.pageNum);
+    return show(shownRanking(shelf.fromCategory(category), wanted.id), paging.pageNum);
   }
   const swap = topic ? { topic, pageNum: paging.pageNum } : topicOfSwap(paging.pageNum);
-  const found = pinnedFirst(
-    pinnedNow(deps, shelf, slotOfTopic(swap.topic)),
-    withoutCourse(shelf.ofTopic(swap.topic), wanted.id),
-    (id) => id === wanted.id,
-  );
-  return show(found, swap.pageNum);
+  const pinned = pinRows(pinnedNow(deps, shelf, slotOfTopic(swap.topic)));
+  return show(shownRanking(shelf.ofTopic(swap.topic), wanted.id, pinned), swap.pageNum);
 };

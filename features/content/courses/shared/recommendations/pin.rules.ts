@@ -53,6 +53,10 @@ export const pinnedOn = (
     .filter((id) => published.has(id));
 };
 
+/** Pinned courses as they are recommended. */
+export const pinRows = (pinned: readonly string[]): Recommendation[] =>
+  pinned.map((id) => ({ id, reason: PIN_REASON }));
+
 /** Recommendations with the pinned ones in front; `isOut` leaves out what this person or page does not want. */
 export const pinnedFirst = (
   pinned: readonly string[],
@@ -60,8 +64,5 @@ export const pinnedFirst = (
   isOut: (id: string) => boolean,
 ): Recommendation[] => {
   const front = pinned.filter((id) => !isOut(id));
-  return [
-    ...front.map((id) => ({ id, reason: PIN_REASON })),
-    ...ranked.filter(({ id }) => !front.includes(id)),
-  ];
+  return [...pinRows(front), ...ranked.filter(({ id }) => !front.includes(id))];
 };

@@ -1,14 +1,16 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CourseFacts } from './recommend.rules.ts';
+import type { CourseFacts, Recommendation } from './recommend.rules.ts';
 import {
   cardOf,
   coursesFrom,
   firstSwapFor,
   RELATED_TOPICS,
+  rankingOf,
   relatedCourses,
+  shownRanking,
   topicOfId,
   topicOfSwap,
-  withoutCourse,
   wrappedPage,
 } from './related.rules.ts';
 
@@ -33,8 +35,12 @@ const courses = [
   facts('film', { categoryKey: 'history', mediaKind: 'video', studyNum: 5 }),
   facts('m', { siweiType: 'wkt', studyNum: 3 }),
 ];
+const allOf = (rows: readonly Recommendation[], except?: string) =>
+  shownRanking(rankingOf(rows), except)
+    .rowsAt(0, rows.length)
+    .map(({ id }) => id);
 const idsOf = (topic: Parameters<typeof relatedCourses>[1], except?: string) =>
-  withoutCourse(relatedCourses(courses, topic), except).map(({ id }) => id);
+  allOf(relatedCourses(courses, topic), except);
 
 describe('the recommendation card', () => {
   it('cycles four titles', () => {
@@ -77,6 +83,26 @@ describe('the recommendation card', () => {
     expect(idsOf('everyone', 'read')).toEqual(['film', 'm', 'u']);
   });
 
+  it('shows any part as if what is pinned or open had been taken out of a copy', () => {
+    const some = fc.uniqueArray(fc.constantFrom(...'abcdefghij'), { maxLength: 10 });
+    const row = (id: string) => ({ id, reason: '' });
+    fc.assert(
+      fc.property(
+        some,
+        some,
+        fc.option(fc.constantFrom(...'abcz'), { nil: undefined }),
+        (all, pinned, open) => {
+          const shown = shownRanking(rankingOf(all.map(row)), open, pinned.map(row));
+          const front = pinned.filter((id) => id !== open);
+          const expected = [...front, ...all.filter((id) => id !== open && !front.includes(id))];
+          expect(shown.total).toBe(expected.length);
+          for (let start = 0; start <= expected.length; start += 1)
+            expect(shown.rowsAt(start, 3).map(({ id }) => id)).toEqual(expected.slice(start, start + 3));
+        },
+      ),
+    );
+  });
+
   it('begins again after the last page and never divides by nothing', () => {
     expect([0, 1, 2, 3].map((page) => wrappedPage(page, 7, 3))).toEqual([0, 1, 2, 0]);
     expect(wrappedPage(5, 0, 3)).toBe(0);
@@ -86,7 +112,12 @@ describe('the recommendation card', () => {
 describe('the card of three', () => {
   const rows = (ids: string) => [...ids].map((id) => ({ id, reason: '' }));
   const shown = (found: string, others: string, pageNum: number) =>
-    cardOf(rows(found), rows(others), pageNum, 3)
+    cardOf(
+      shownRanking(rankingOf(rows(found)), undefined),
+      shownRanking(rankingOf(rows(others)), undefined),
+      pageNum,
+      3,
+    )
       .map(({ id }) => id)
       .join('');
 
@@ -98,11 +129,7 @@ describe('the card of three', () => {
   });
 
   it('shows for an id what goes with that course, its category first, never itself', () => {
-    expect(withoutCourse(coursesFrom(courses, 'history'), 'film').map(({ id }) => id)).toEqual([
-      'read',
-      'm',
-      'u',
-    ]);
+    expect(allOf(coursesFrom(courses, 'history'), 'film')).toEqual(['read', 'm', 'u']);
     const from = (category: string | undefined) => coursesFrom(courses, category).map(({ id }) => id);
     expect(from('rural')).toEqual(['m', 'u', 'read', 'film']);
     expect(from(undefined)).toEqual(['read', 'film', 'm', 'u']);

@@ -53,25 +53,63 @@ export const coursesFrom = (
     .map((course) => ({ id: course.id, reason: popularReason(course) }));
 };
 
-/** All but one of them, in their order. */
-export const withoutCourse = (
-  list: readonly Recommendation[],
-  exceptId: string | undefined,
-): readonly Recommendation[] => (exceptId === undefined ? list : list.filter(({ id }) => id !== exceptId));
+/** Courses in one order, together with the place of each. */
+export interface Ranking {
+  readonly rows: readonly Recommendation[];
+  readonly placeOf: ReadonlyMap<string, number>;
+}
+
+export const rankingOf = (rows: readonly Recommendation[]): Ranking => ({
+  rows,
+  placeOf: new Map(rows.map(({ id }, place) => [id, place])),
+});
+
+/** A ranking as one card shows it; never copied, as it may hold all courses. */
+export interface ShownRanking {
+  readonly total: number;
+  /** At most `count` rows from `start` on. */
+  readonly rowsAt: (start: number, count: number) => Recommendation[];
+}
+
+/** The ranking behind the rows of `front`, without the course that is open. */
+export const shownRanking = (
+  { rows, placeOf }: Ranking,
+  openId: string | undefined,
+  front: readonly Recommendation[] = [],
+): ShownRanking => {
+  const first = front.filter(({ id }) => id !== openId);
+  const left = new Set([...first.map(({ id }) => id), ...(openId === undefined ? [] : [openId])]);
+  const gaps = [...left].flatMap((id) => placeOf.get(id) ?? []).sort((a, b) => a - b);
+  return {
+    total: first.length + rows.length - gaps.length,
+    rowsAt: (start, count) => {
+      const shown = first.slice(start, start + count);
+      let place = Math.max(0, start - first.length);
+      for (const gap of gaps) if (gap <= place) place += 1;
+      for (; shown.length < count && place < rows.length; place += 1) {
+        const row = rows[place];
+        if (row && !left.has(row.id)) shown.push(row);
+      }
+      return shown;
+    },
+  };
+};
 
 /**
  * The courses of one card. A page that is not full goes on with the topic's first courses, and a topic with too
  * few with what everybody studies: the card never shows a gap while there are courses.
  */
 export const cardOf = (
-  found: readonly Recommendation[],
-  others: readonly Recommendation[],
+  found: ShownRanking,
+  others: ShownRanking,
   pageNum: number,
   pageSize: number,
 ): Recommendation[] => {
-  const start = wrappedPage(pageNum, found.length, pageSize) * pageSize;
-  const shown = new Map(found.slice(start, start + pageSize).map((one) => [one.id, one]));
-  for (const one of [...found, ...others]) if (shown.size < pageSize) shown.set(one.id, one);
+  const start = wrappedPage(pageNum, found.total, pageSize) * pageSize;
+  const shown = new Map(found.rowsAt(start, pageSize).map((one) => [one.id, one]));
+  // As many again, because each of the first may be on the card already.
+  for (const one of [...found.rowsAt(0, pageSize), ...others.rowsAt(0, 2 * pageSize)])
+    if (shown.size < pageSize) shown.set(one.id, one);
   return [...shown.values()];
 };
 
