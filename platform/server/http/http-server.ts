@@ -8,13 +8,13 @@ import { networkOf } from '#platform/shared/network-address.rules.ts';
 import { failureFacts } from '../log.ts';
 import { answerClientError } from './client-errors.ts';
 import { type Drain, watchConnections } from './drain.ts';
-import { BROTLI_ONCE, COMPRESSED_FROM } from './encoding.ts';
 import { installErrorHandler, sendFailure } from './error-handler.ts';
 import { lazyCompilers } from './lazy-compilers.ts';
 import { hasOneHost } from './own-origin.ts';
+import { BROTLI_ONCE, COMPRESSED_FROM } from './replies/encoding.ts';
+import { unchanged } from './replies/unchanged.ts';
 import { securityHeaders } from './security-headers.ts';
 import { isSlowBody } from './slow-body.ts';
-import { unchanged } from './unchanged.ts';
 
 const BODY_LIMIT = 1024 * 1024;
 /** The specification's HTTP timeout (9): a request that takes longer has nobody waiting for it. */

@@ -6,8 +6,8 @@ import type { Endpoint } from '#platform/shared/endpoint.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { type Authenticate, checkAccess } from './access-check.ts';
 import type { Once } from './once.ts';
+import { KEPT_BY_VISITORS } from './replies/unchanged.ts';
 import type { Route } from './route.ts';
-import { KEPT_BY_VISITORS } from './unchanged.ts';
 
 /** A refused request whose body named somebody else than the one who sent it. */
 export interface OtherPerson {

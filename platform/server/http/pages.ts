@@ -6,13 +6,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { Deps } from '../deps.ts';
 import type { Authenticate } from './access-check.ts';
-import { COMPRESSED_FROM, encodingFor, packedOnce } from './encoding.ts';
 import { sendNotFound } from './error-handler.ts';
-import { packedContent } from './packed-content.ts';
 import type { FirstReply, PageData, PageSource } from './page-data.ts';
 import { buildLinks } from './page-files.ts';
+import { COMPRESSED_FROM, encodingFor, packedOnce } from './replies/encoding.ts';
+import { packedContent } from './replies/packed-content.ts';
+import { hasAlready, KEPT_BY_VISITORS } from './replies/unchanged.ts';
 import { bootOf, headOf, shellOf } from './shell.ts';
-import { hasAlready, KEPT_BY_VISITORS } from './unchanged.ts';
 import { type VisitorPage, visitorPagesOf } from './visitor-pages.ts';
 
 export interface PagesOptions {

@@ -9,9 +9,9 @@ import { announceChange, changesHeard } from '../changes.ts';
 import type { Database } from '../db/database.ts';
 import { openTestDatabase } from '../db/test-database.fixtures.ts';
 import { type TestDeps, testDeps } from '../test-deps.fixtures.ts';
-import { encodingFor } from './encoding.ts';
 import { createHttpServer } from './http-server.ts';
 import { servePages } from './pages.ts';
+import { encodingFor } from './replies/encoding.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-pages-'));
 writeFileSync(join(folder, 'index.html'), '<head><!--head--></head><body><!--shell--><!--boot--></body>');

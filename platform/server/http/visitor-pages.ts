@@ -3,7 +3,7 @@ import { onAnyChange } from '../changes.ts';
 import type { Deps } from '../deps.ts';
 import { remember } from '../memory.ts';
 import { perPortal } from '../per-portal.ts';
-import type { PackedContent } from './packed-content.ts';
+import type { PackedContent } from './replies/packed-content.ts';
 
 /** Together ten seconds: numbers on a page, such as those of views, change without anybody saying so. */
 const KEPT_MS = 9_000;

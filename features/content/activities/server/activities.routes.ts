@@ -1,6 +1,6 @@
 import type { Deps } from '#platform/server/deps.ts';
+import { everybodyRoute } from '#platform/server/http/replies/shared-reply.ts';
 import { type Route, route } from '#platform/server/http/route.ts';
-import { everybodyRoute } from '#platform/server/http/shared-reply.ts';
 import { viewCounter } from '#platform/server/view-counter.ts';
 import { ok } from '#platform/shared/envelope.ts';
 import {

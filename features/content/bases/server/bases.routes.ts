@@ -1,7 +1,7 @@
 import { dictionaryChoices } from '#features/ground/dictionaries/server/dictionaries.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import { everybodyRoute } from '#platform/server/http/replies/shared-reply.ts';
 import { dataRoute, type Route, route } from '#platform/server/http/route.ts';
-import { everybodyRoute } from '#platform/server/http/shared-reply.ts';
 import { ok } from '#platform/shared/envelope.ts';
 import { BASE_DICTS } from '../shared/base-kinds.rules.ts';
 import * as calls from '../shared/bases.contract.ts';

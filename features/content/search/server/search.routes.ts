@@ -1,7 +1,7 @@
 import type { Deps } from '#platform/server/deps.ts';
 import type { ListOf } from '#platform/server/feature.ts';
+import { everybodyRoute } from '#platform/server/http/replies/shared-reply.ts';
 import { type Route, route } from '#platform/server/http/route.ts';
-import { everybodyRoute } from '#platform/server/http/shared-reply.ts';
 import { ok } from '#platform/shared/envelope.ts';
 import { querySearch, suggestSearch } from '../shared/search.contract.ts';
 import { answerSearch, suggest } from './answer.read.ts';

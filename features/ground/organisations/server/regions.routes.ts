@@ -1,6 +1,6 @@
 import type { Deps } from '#platform/server/deps.ts';
+import { everybodyRoute } from '#platform/server/http/replies/shared-reply.ts';
 import { dataRoute, type Route } from '#platform/server/http/route.ts';
-import { everybodyRoute } from '#platform/server/http/shared-reply.ts';
 import { ok } from '#platform/shared/envelope.ts';
 import { getDict, getOrgTree } from '../shared/regions.contract.ts';
 import { ROOT_ORG_CODE } from '../shared/regions.rules.ts';

@@ -1,6 +1,6 @@
 import type { Deps } from '#platform/server/deps.ts';
+import { sharedReply } from '#platform/server/http/replies/shared-reply.ts';
 import { dataRoute, type Route, route } from '#platform/server/http/route.ts';
-import { sharedReply } from '#platform/server/http/shared-reply.ts';
 import { ok } from '#platform/shared/envelope.ts';
 import { getHomeData } from '../shared/home.contract.ts';
 import { getToday } from '../shared/today.contract.ts';

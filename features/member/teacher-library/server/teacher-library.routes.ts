@@ -1,6 +1,6 @@
 import type { Deps } from '#platform/server/deps.ts';
+import { everybodyRoute } from '#platform/server/http/replies/shared-reply.ts';
 import { type Route, route } from '#platform/server/http/route.ts';
-import { everybodyRoute } from '#platform/server/http/shared-reply.ts';
 import { ok } from '#platform/shared/envelope.ts';
 import * as contract from '../shared/teacher-library.contract.ts';
 import { teacherCourses, teacherList, teacherPage } from './teacher-library.read.ts';

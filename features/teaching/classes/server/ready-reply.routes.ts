@@ -1,5 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { COMPRESSED_FROM, type Encoding, encodingFor, packedOnce } from '#platform/server/http/encoding.ts';
+import {
+  COMPRESSED_FROM,
+  type Encoding,
+  encodingFor,
+  packedOnce,
+} from '#platform/server/http/replies/encoding.ts';
 
 /** A JSON reply that is the same for everybody, with what was made of it for those who take it compressed. */
 interface ReadyReply {

@@ -3,9 +3,9 @@ import { Type } from 'typebox';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Caller } from '#platform/shared/caller.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
-import { createHttpServer } from './http-server.ts';
-import { mountRoutes } from './mount.ts';
-import { route } from './route.ts';
+import { createHttpServer } from '../http-server.ts';
+import { mountRoutes } from '../mount.ts';
+import { route } from '../route.ts';
 import { hasAlready } from './unchanged.ts';
 
 const reply = (method: 'GET' | 'POST', access: 'visitor' | 'user', path: string) =>

@@ -1,12 +1,12 @@
 import type { TSchema } from 'typebox';
 import type { Endpoint, InputOf, OutputOf } from '#platform/shared/endpoint.ts';
-import { onAnyChange } from '../changes.ts';
-import type { Deps } from '../deps.ts';
-import { remember } from '../memory.ts';
-import { perPortal } from '../per-portal.ts';
+import { onAnyChange } from '../../changes.ts';
+import type { Deps } from '../../deps.ts';
+import { remember } from '../../memory.ts';
+import { perPortal } from '../../per-portal.ts';
+import type { Context, Route } from '../route.ts';
 import { COMPRESSED_FROM, encodingFor } from './encoding.ts';
 import { type PackedContent, packedContent } from './packed-content.ts';
-import type { Context, Route } from './route.ts';
 
 /** Numbers that nobody announces, and ends that come by themselves, show a second late. */
 const KEPT_MS = 1_000;

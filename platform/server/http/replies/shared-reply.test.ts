@@ -5,13 +5,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { Caller } from '#platform/shared/caller.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { objectReply, ok } from '#platform/shared/envelope.ts';
-import { announceChange, changesHeard } from '../changes.ts';
-import type { Database } from '../db/database.ts';
-import { openTestDatabase } from '../db/test-database.fixtures.ts';
-import { type TestDeps, testDeps } from '../test-deps.fixtures.ts';
-import { createHttpServer } from './http-server.ts';
-import { mountRoutes } from './mount.ts';
-import { route } from './route.ts';
+import { announceChange, changesHeard } from '../../changes.ts';
+import type { Database } from '../../db/database.ts';
+import { openTestDatabase } from '../../db/test-database.fixtures.ts';
+import { type TestDeps, testDeps } from '../../test-deps.fixtures.ts';
+import { createHttpServer } from '../http-server.ts';
+import { mountRoutes } from '../mount.ts';
+import { route } from '../route.ts';
 import { everybodyRoute, sharedReply } from './shared-reply.ts';
 
 const out = objectReply({ text: Type.String() });
