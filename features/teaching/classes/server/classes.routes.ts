@@ -10,7 +10,7 @@ import { standings } from './catalogue/class-standing.read.ts';
 import { getClassDetail, getClassDetailNow } from './class-page/class-detail.read.ts';
 import { answer } from './enrolment/seat-offer.service.ts';
 import { quit, signUp } from './enrolment/sign-up.service.ts';
-import { keepPlain, sendReady } from './ready-reply.routes.ts';
+import { keepPlain, readyReply } from './ready-reply.routes.ts';
 
 /** Classes on a page and a few more: what they are to a person fits into a packet or two. */
 const FEW = 12;
@@ -29,7 +29,7 @@ export const classesRoutes = (deps: Deps): Route[] => [
       const wanted = input as InputOf<typeof calls.queryClasses>;
       refuseOtherPerson(caller, wanted.idCardHash);
       if (caller?.isPartyMember) return listClassesFor(deps, caller, wanted);
-      return sendReady(request, reply, await listClasses(deps, wanted));
+      return readyReply(request, reply, await listClasses(deps, wanted));
     },
   },
   route(calls.getClassStandings, async ({ classId, idCardHash }, { caller, request }) => {

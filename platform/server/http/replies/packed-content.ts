@@ -1,4 +1,5 @@
-import { type Encoding, packedForMany } from './encoding.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { COMPRESSED_FROM, type Encoding, encodingFor, packedForMany } from './encoding.ts';
 import { etagOf } from './unchanged.ts';
 
 /** Content that many get: named and compressed once. */
@@ -21,4 +22,18 @@ export const packedContent = (text: string): PackedContent => {
       return known;
     },
   };
+};
+
+/** Bytes of a JSON reply as the client takes them, with the headers that say so. */
+export const jsonFor = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  content: PackedContent,
+): Promise<Buffer> => {
+  reply.type('application/json; charset=utf-8');
+  const accepted = request.headers['accept-encoding'];
+  const encoding = content.whole.length < COMPRESSED_FROM ? null : encodingFor(accepted);
+  if (encoding === null) return content.whole;
+  reply.headers({ 'content-encoding': encoding, vary: 'accept-encoding' });
+  return content.packed(encoding);
 };

@@ -5,8 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { remember } from '../../memory.ts';
 import { perPortal } from '../../per-portal.ts';
 import type { Context, Route } from '../route.ts';
-import { COMPRESSED_FROM, encodingFor } from './encoding.ts';
-import { type PackedContent, packedContent } from './packed-content.ts';
+import { jsonFor, type PackedContent, packedContent } from './packed-content.ts';
 
 /** Numbers that nobody announces, and ends that come by themselves, show a second late. */
 const KEPT_MS = 1_000;
@@ -21,15 +20,6 @@ const repliesOf = perPortal((deps: RepliesDeps) => {
   onAnyChange(deps, memory.clear);
   return memory;
 });
-
-const send = async ({ request, reply }: Context, content: PackedContent): Promise<Buffer> => {
-  reply.type('application/json; charset=utf-8');
-  const accepted = request.headers['accept-encoding'];
-  const encoding = content.whole.length < COMPRESSED_FROM ? null : encodingFor(accepted);
-  if (encoding === null) return content.whole;
-  reply.headers({ 'content-encoding': encoding, vary: 'accept-encoding' });
-  return content.packed(encoding);
-};
 
 /**
  * Makes a call whose reply is the same for everybody who asks the same be answered once a second, or whenever anything
@@ -50,7 +40,7 @@ export const sharedReply = (
         context.reply.serializeInput((await handle(input, context)) as object as never, '200') as string,
       ),
     );
-    return send(context, content);
+    return jsonFor(context.request, context.reply, content);
   },
 });
 
