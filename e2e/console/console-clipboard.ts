@@ -2,7 +2,9 @@ import type { Locator } from 'playwright-core';
 
 /** Pastes into an editor what another program would have put on the clipboard. */
 export const paste = (field: Locator, content: { readonly html?: string; readonly text?: string }) =>
-  field.evaluate((element, { html, text }) => {
+  field.evaluate(async (element, { html, text }) => {
+    // An editor hears of a cursor that a key has moved with the next frame.
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
     const clipboardData = new DataTransfer();
     if (html !== undefined) clipboardData.setData('text/html', html);
     if (text !== undefined) clipboardData.setData('text/plain', text);
@@ -13,6 +15,7 @@ export const paste = (field: Locator, content: { readonly html?: string; readonl
 export const givePicture = (field: Locator, how: 'paste' | 'drop', seed: string) =>
   field.evaluate(
     async (element, [way, hue]) => {
+      await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
       const canvas = new OffscreenCanvas(320, 200);
       const brush = canvas.getContext('2d');
       if (!brush) throw new Error('no canvas');
