@@ -11,7 +11,7 @@ import type { FirstReply, PageData, PageSource } from './page-data.ts';
 import { buildLinks } from './page-files.ts';
 import { COMPRESSED_FROM, encodingFor, packedOnce } from './replies/encoding.ts';
 import { packedContent } from './replies/packed-content.ts';
-import { hasAlready, KEPT_BY_VISITORS } from './replies/unchanged.ts';
+import { etagOf, hasAlready, KEPT_BY_VISITORS } from './replies/unchanged.ts';
 import { bootOf, headOf, shellOf } from './shell.ts';
 import { type VisitorPage, visitorPagesOf } from './visitor-pages.ts';
 
@@ -139,7 +139,7 @@ export const servePages = async (app: FastifyInstance, options: PagesOptions) =>
     if (options.isVisitor(request)) {
       const page = await visitors.read(publicUrl, request.url, async () => {
         const { html, status } = await write(request, publicUrl, text);
-        return { status, ...packedContent(html) };
+        return { status, etag: etagOf(html), ...packedContent(html) };
       });
       return sendToVisitor(request, reply, page);
     }

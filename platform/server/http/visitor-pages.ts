@@ -17,6 +17,7 @@ const MAX_ADDRESS = 512;
 /** A page as every visitor gets it. */
 export interface VisitorPage extends PackedContent {
   readonly status: number;
+  readonly etag: string;
 }
 
 /**

@@ -19,8 +19,8 @@ export const basesRoutes = (deps: Deps, ports: BasePorts = {}): Route[] => [
   everybodyRoute(deps, calls.listProvinceBases, async ({ rcId }) =>
     ok({ baseList: await provinceBases(deps, rcId) }),
   ),
-  everybodyRoute(deps, calls.listNewestBases, async (input) => ok(await topBases(deps, 'new', input))),
-  everybodyRoute(deps, calls.listHottestBases, async (input) => ok(await topBases(deps, 'hot', input))),
+  route(calls.listNewestBases, async (input) => ok(await topBases(deps, 'new', input))),
+  route(calls.listHottestBases, async (input) => ok(await topBases(deps, 'hot', input))),
   route(calls.listNearbyBases, (input, { caller }) => nearbyBases(deps, caller, input)),
   everybodyRoute(deps, calls.listNewBases, (input) => baseList(deps, 'new', input)),
   everybodyRoute(deps, calls.listBases, (input) => baseList(deps, 'top', input)),

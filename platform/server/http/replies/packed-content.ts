@@ -1,23 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { COMPRESSED_FROM, type Encoding, encodingFor, packedForMany } from './encoding.ts';
-import { etagOf } from './unchanged.ts';
 
-/** Content that many get: named and compressed once. */
+/** Content that many get, compressed once. */
 export interface PackedContent {
-  readonly etag: string;
   readonly whole: Buffer;
   /** The content in `encoding`, compressed when it is asked for first. */
   readonly packed: (encoding: Encoding) => Promise<Buffer>;
 }
 
-export const packedContent = (text: string): PackedContent => {
+export const packedContent = (text: string, pack: typeof packedForMany = packedForMany): PackedContent => {
   const whole = Buffer.from(text);
   const packed = new Map<Encoding, Promise<Buffer>>();
   return {
-    etag: etagOf(whole),
     whole,
     packed: (encoding) => {
-      const known = packed.get(encoding) ?? packedForMany(whole, encoding);
+      const known = packed.get(encoding) ?? pack(whole, encoding);
       packed.set(encoding, known);
       return known;
     },

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { remember } from '../../memory.ts';
 import { perPortal } from '../../per-portal.ts';
 import type { Context, Route } from '../route.ts';
+import { packedOnce } from './encoding.ts';
 import { jsonFor, type PackedContent, packedContent } from './packed-content.ts';
 
 /** Numbers that nobody announces, and ends that come by themselves, show a second late. */
@@ -38,6 +39,8 @@ export const sharedReply = (
     const content = await repliesOf(deps).read(key, async () =>
       packedContent(
         context.reply.serializeInput((await handle(input, context)) as object as never, '200') as string,
+        // What is kept for a second is often asked for by one.
+        async (content, encoding) => packedOnce(content, encoding),
       ),
     );
     return jsonFor(context.request, context.reply, content);
