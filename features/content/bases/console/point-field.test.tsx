@@ -3,6 +3,7 @@ import { act, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { LngLat } from '#features/ground/geo/shared/lng-lat.rules.ts';
+import { labelled, noteBelow, typeInto } from '#platform/web/console/entry/typed-fields.fixtures.ts';
 import { degreesFault, PointField } from './point-field.tsx';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -21,19 +22,10 @@ function Sample() {
   return <PointField value={value} isDisabled={false} onChange={setValue} />;
 }
 
-const field = (name: string) => {
-  const label = [...host.querySelectorAll('label')].find(({ textContent }) => textContent === name);
-  return host.querySelector(`#${CSS.escape(label?.htmlFor ?? '')}`) as HTMLInputElement;
-};
-const noteOf = (name: string) =>
-  host.querySelector(`#${CSS.escape(field(name).getAttribute('aria-describedby') ?? '')}`)?.textContent;
+const noteOf = (name: string) => noteBelow(labelled(name));
 const type = async (name: string, text: string) => {
-  await act(async () => {
-    field(name).focus();
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(name), text);
-    field(name).dispatchEvent(new Event('input', { bubbles: true }));
-  });
-  await act(async () => field(name).blur());
+  await typeInto(labelled(name), text);
+  await act(async () => labelled(name).blur());
 };
 
 beforeEach(async () => {
@@ -52,7 +44,7 @@ it.each([
   ['纬度', '-181', '请填 -180 到 180 之间的数'],
 ])('keeps in the field %s what cannot be, %j, and says why below it', async (name, text, why) => {
   await type(name, text);
-  expect([field(name).value, noteOf(name)]).toEqual([text, why]);
+  expect([labelled(name).value, noteOf(name)]).toEqual([text, why]);
   expect(degreesFault(point)).toBe('经纬度填得不对，请照格子下面的话改好');
 });
 

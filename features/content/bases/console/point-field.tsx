@@ -31,7 +31,7 @@ const degreesProblem = (degrees: Degrees): string => numberProblem(degrees, DEGR
 
 /** The sentence of a form that holds such a point: it is not sent. */
 export const degreesFault = (point: LngLat | null): string =>
-  point !== null && [point.lng, point.lat].some((degrees) => !(Math.abs(degrees) <= 180))
+  point !== null && [point.lng, point.lat].some((degrees) => degreesProblem(degrees) !== '')
     ? '经纬度填得不对，请照格子下面的话改好'
     : '';
 
@@ -54,14 +54,15 @@ export function PointField({ value = null, onChange, isDisabled }: PointFieldPro
     onChange?.(pointOf(lng, lat));
   };
   const take = (point: LngLat) => set(point.lng, point.lat);
-  const isPossible = degreesFault(value) === '';
-  const problem = value === null || !isPossible ? null : pointProblem(value);
+  const possible = degreesFault(value) === '' ? value : null;
+  const problem = possible === null ? null : pointProblem(possible);
+  const marked = problem === null ? possible : null;
   return (
     <div className="stack gap-12">
       <PointPicker
         // The map begins where the point is: another one by paste or button begins it anew when it was none.
-        key={value === null || problem !== null || !isPossible ? 'none' : 'point'}
-        value={problem === null && isPossible ? value : null}
+        key={marked === null ? 'none' : 'point'}
+        value={marked}
         onChange={take}
         center={mapCenter}
         tile={mapTile}

@@ -2,6 +2,7 @@
 import { act, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { noteBelow, typeInto } from '#platform/web/console/entry/typed-fields.fixtures.ts';
 import type { Direction } from '../shared/hall-scene.record.ts';
 import { DirectionFields } from './spot-fields.tsx';
 
@@ -23,14 +24,8 @@ function Sample() {
 }
 
 const field = (name: string) => host.querySelector(`[aria-label="${name}"]`) as HTMLInputElement;
-const noteOf = (name: string) =>
-  host.querySelector(`#${CSS.escape(field(name).getAttribute('aria-describedby') ?? '')}`)?.textContent;
-const write = (name: string, text: string) =>
-  act(async () => {
-    field(name).focus();
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(name), text);
-    field(name).dispatchEvent(new Event('input', { bubbles: true }));
-  });
+const noteOf = (name: string) => noteBelow(field(name));
+const write = (name: string, text: string) => typeInto(field(name), text);
 const type = async (name: string, text: string) => {
   await write(name, text);
   await act(async () => field(name).blur());

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { typeInto } from '#platform/web/console/entry/typed-fields.fixtures.ts';
 import { findOrgs } from '../shared/org-admin.contract.ts';
 import { getOrgTree } from '../shared/regions.contract.ts';
 import { OrgSelect } from './org-select.public.tsx';
@@ -46,11 +47,7 @@ const field = () => host.querySelector('input') as HTMLInputElement;
 
 it('keeps the text typed before the tree came, with focus and what it finds', async () => {
   const input = field();
-  await act(async () => {
-    input.focus();
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '伽师');
-    input.dispatchEvent(new Event('input', { bubbles: true }));
-  });
+  await typeInto(input, '伽师');
   await act(async () => answerTree());
   expect([field().value, document.activeElement === field()]).toEqual(['伽师', true]);
   await vi.waitFor(() => expect(document.body.textContent).toContain('自治区党委 / 伽师县委'));

@@ -2,6 +2,7 @@
 import { act, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { noteBelow, typeInto } from '#platform/web/console/entry/typed-fields.fixtures.ts';
 import { ownCodeOf, ownCodeProblem } from './region-code.rules.ts';
 import { RegionCodeField } from './region-code-field.tsx';
 
@@ -16,14 +17,8 @@ function Sample() {
 }
 
 const field = () => host.querySelector('input') as HTMLInputElement;
-const note = () =>
-  host.querySelector(`#${CSS.escape(field().getAttribute('aria-describedby') ?? '')}`)?.textContent;
-const type = (text: string) =>
-  act(async () => {
-    field().focus();
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(), text);
-    field().dispatchEvent(new Event('input', { bubbles: true }));
-  });
+const note = () => noteBelow(field());
+const type = (text: string) => typeInto(field(), text);
 
 beforeEach(async () => {
   host = document.body.appendChild(document.createElement('div'));

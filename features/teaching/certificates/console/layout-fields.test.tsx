@@ -2,6 +2,7 @@
 import { act, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { labelled, noteBelow, typeInto } from '#platform/web/console/entry/typed-fields.fixtures.ts';
 import { defaultLayout } from '../shared/cert-layout.rules.ts';
 import type { CertLayout, LayoutItem, LayoutKey } from '../shared/cert-layout.schema.ts';
 import { LayoutFields } from './layout-fields.tsx';
@@ -31,19 +32,9 @@ function Sample() {
 }
 
 const itemOf = (key: LayoutKey) => layout.items.find((item) => item.key === key) as LayoutItem;
-const field = (label: string) => {
-  const name = [...host.querySelectorAll('label')].find(({ textContent }) => textContent === label);
-  return host.querySelector(`#${CSS.escape(name?.htmlFor ?? '')}`) as HTMLInputElement;
-};
-const noteOf = (label: string) =>
-  host.querySelector(`#${CSS.escape(field(label).getAttribute('aria-describedby') ?? '')}`)?.textContent;
-const type = (label: string, text: string) =>
-  act(async () => {
-    const input = field(label);
-    input.focus();
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
-    input.dispatchEvent(new Event('input', { bubbles: true }));
-  });
+
+const noteOf = (label: string) => noteBelow(labelled(label));
+const type = (label: string, text: string) => typeInto(labelled(label), text);
 
 beforeEach(async () => {
   host = document.body.appendChild(document.createElement('div'));
@@ -71,9 +62,9 @@ it.each([
   async (label, typed, sentence) => {
     const before = itemOf('issuer');
     await type(label, typed);
-    await act(async () => field(label).blur());
-    expect([field(label).value, noteOf(label)]).toEqual([typed, sentence]);
-    expect(field(label).getAttribute('aria-invalid')).toBe('true');
+    await act(async () => labelled(label).blur());
+    expect([labelled(label).value, noteOf(label)]).toEqual([typed, sentence]);
+    expect(labelled(label).getAttribute('aria-invalid')).toBe('true');
     expect(itemOf('issuer')).toEqual(before);
   },
 );
@@ -82,12 +73,12 @@ it('forgets a number that cannot be when the thing is moved on the stage', async
   const { x } = itemOf('issuer');
   await type('离左边（毫米）', '900');
   for (const moved of [x + 1, x]) await act(async () => change('issuer', { x: moved }));
-  expect([field('离左边（毫米）').value, noteOf('离左边（毫米）')]).toEqual([String(x), '']);
+  expect([labelled('离左边（毫米）').value, noteOf('离左边（毫米）')]).toEqual([String(x), '']);
 });
 
 it('shows of another thing its own number, also when both had the same', async () => {
   expect(itemOf('date').size).toBe(itemOf('issuer').size);
   await type('字号', '600');
   await act(async () => choose('date'));
-  expect([field('字号').value, noteOf('字号')]).toEqual([String(itemOf('date').size), '']);
+  expect([labelled('字号').value, noteOf('字号')]).toEqual([String(itemOf('date').size), '']);
 });

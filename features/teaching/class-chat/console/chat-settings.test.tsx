@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { labelled, noteBelow, typeInto } from '#platform/web/console/entry/typed-fields.fixtures.ts';
 import type { Desk } from './chat-desk.queries.ts';
 import { ChatSettings } from './chat-settings.tsx';
 
@@ -19,19 +20,10 @@ const DESK = {
 let root: Root;
 let host: HTMLElement;
 
-const field = (name: string) => {
-  const label = [...host.querySelectorAll('label')].find(({ textContent }) => textContent === name);
-  return host.querySelector(`#${CSS.escape(label?.htmlFor ?? '')}`) as HTMLInputElement;
-};
-const noteOf = (name: string) =>
-  host.querySelector(`#${CSS.escape(field(name).getAttribute('aria-describedby') ?? '')}`)?.textContent;
+const noteOf = (name: string) => noteBelow(labelled(name));
 const type = async (name: string, text: string) => {
-  const input = field(name);
-  await act(async () => {
-    input.focus();
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
-    input.dispatchEvent(new Event('input', { bubbles: true }));
-  });
+  const input = labelled(name);
+  await typeInto(input, text);
   await act(async () => input.blur());
 };
 const send = () =>
@@ -65,7 +57,7 @@ it.each([
   'keeps in the field %s what cannot be, %j, says why below it, and does not save',
   async (name, text, why) => {
     await type(name, text);
-    expect([field(name).value, noteOf(name)]).toEqual([text, why]);
+    expect([labelled(name).value, noteOf(name)]).toEqual([text, why]);
     await send();
     expect(call).not.toHaveBeenCalled();
   },

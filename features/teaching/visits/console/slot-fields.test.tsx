@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { noteBelow, typeInto } from '#platform/web/console/entry/typed-fields.fixtures.ts';
 import type { VisitTermsReply } from '../shared/visits-admin.contract.ts';
 import { NewDay } from './special-days.tsx';
 import { TermsForm } from './terms-tab.tsx';
@@ -33,15 +34,10 @@ const field = (name: string): HTMLInputElement => {
   return (host.querySelector(`[aria-label="${name}"]`) ??
     host.querySelector(`#${CSS.escape(label?.htmlFor ?? '')}`)) as HTMLInputElement;
 };
-const noteOf = (name: string) =>
-  host.querySelector(`#${CSS.escape(field(name).getAttribute('aria-describedby') ?? '')}`)?.textContent;
+const noteOf = (name: string) => noteBelow(field(name));
 const type = async (name: string, text: string) => {
   const input = field(name);
-  await act(async () => {
-    input.focus();
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
-    input.dispatchEvent(new Event('input', { bubbles: true }));
-  });
+  await typeInto(input, text);
   await act(async () => input.blur());
 };
 const send = () =>

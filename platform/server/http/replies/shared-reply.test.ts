@@ -19,7 +19,7 @@ const input = Type.Object({ words: Type.Optional(Type.String()) });
 const getThing = endpoint({ path: '/thing', summary: '', access: 'visitor', in: input, out });
 const getHome = endpoint({ path: '/home', summary: '', access: 'visitor', in: input, out });
 
-/** What all processes would read. */
+/** Text of the database, the same for all processes. */
 let shown = 'one';
 const LONG = '长'.repeat(900);
 const serve = vi.fn(async ({ words = '' }: { words?: string | undefined }) =>

@@ -11,7 +11,7 @@ import { jsonFor, type PackedContent, packedContent } from './packed-content.ts'
 /** Numbers that nobody announces, and ends that come by themselves, show a second late. */
 const KEPT_MS = 1_000;
 const MAX_KEPT = 300;
-/** Whoever asks in more words than this means to fill a memory. */
+/** Characters of a key; longer inputs are no ordinary questions and would fill the memory. */
 const MAX_KEY = 512;
 
 type RepliesDeps = Pick<Deps, 'database' | 'log' | 'steadyClock'>;
@@ -39,7 +39,7 @@ export const sharedReply = (
     const content = await repliesOf(deps).read(key, async () =>
       packedContent(
         context.reply.serializeInput((await handle(input, context)) as object as never, '200') as string,
-        // What is kept for a second is often asked for by one.
+        // Content kept for a second often has one reader, for whom a dearer compression does not pay.
         async (content, encoding) => packedOnce(content, encoding),
       ),
     );

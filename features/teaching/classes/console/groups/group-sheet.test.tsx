@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { noteBelow, typeInto } from '#platform/web/console/entry/typed-fields.fixtures.ts';
 import { Divide } from './group-sheet.tsx';
 import type { useGroupSteps } from './use-group-steps.ts';
 
@@ -14,14 +15,8 @@ let root: Root;
 let host: HTMLElement;
 
 const field = () => host.querySelector('#group-num') as HTMLInputElement;
-const note = () =>
-  host.querySelector(`#${CSS.escape(field().getAttribute('aria-describedby') ?? '')}`)?.textContent;
-const type = (text: string) =>
-  act(async () => {
-    field().focus();
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(), text);
-    field().dispatchEvent(new Event('input', { bubbles: true }));
-  });
+const note = () => noteBelow(field());
+const type = (text: string) => typeInto(field(), text);
 const press = (word: string) =>
   act(async () =>
     [...host.querySelectorAll('button')].find(({ textContent }) => textContent.includes(word))?.click(),
