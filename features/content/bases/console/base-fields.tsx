@@ -143,6 +143,8 @@ export const BaseFields = (props: Props) => {
                 <Form.Item
                   name="point"
                   label={LABELS.point}
+                  // Each number says itself which of them is wrong.
+                  validateStatus=""
                   rules={[{ validator: (_, point: LngLat | null = null) => unless(degreesFault(point)) }]}
                 >
                   <PointField isDisabled={isDisabled} />
