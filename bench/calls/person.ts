@@ -1,3 +1,13 @@
+/** Things of the demonstration that everybody may read, one of each kind that has a page. */
+export interface ShownThings {
+  readonly articleId: string;
+  readonly planId: string;
+  readonly activityId: string;
+  readonly hallId: string;
+  /** A hall with rooms of its own. */
+  readonly roomId: string;
+}
+
 /** Somebody signed in whose records are rich, with names of things that this person may ask for. */
 export interface Person {
   readonly userId: string;
@@ -13,6 +23,9 @@ export interface Person {
   readonly classCourseId: string;
   /** A course with a receipt. */
   readonly creditedId: string;
+  /** A row of the person's own ledger. */
+  readonly ledgerId: string;
+  readonly shown: ShownThings;
 }
 
 /** Numbers of the library and of the catalogue: what is drawn for a request exists. */

@@ -8,7 +8,7 @@ import { assemble, prepareOnce } from '#platform/server/run.ts';
 import { addClassesAndPeople, signIn } from '../classes/prepare-data.ts';
 import { withoutIndexes, withoutTriggers } from './bulk-load.ts';
 import { addDoubles } from './doubles.ts';
-import type { Person, Sizes } from './person.ts';
+import type { Person, ShownThings, Sizes } from './person.ts';
 
 export interface DataSizes extends Sizes {
   readonly people: number;
@@ -107,7 +107,18 @@ join lateral (select course_id from class_course where class_id = m.class_id ord
 join lateral (select course_id from study_ledger where user_id = m.user_id and class_id = '' order by id limit 1) r on true
 where m.state = 'ENROLLED' order by u.username <> 'member', u.username limit 1`;
 
-type Rich = Omit<Person, 'cookie' | 'token'>;
+type Rich = Omit<Person, 'cookie' | 'token' | 'ledgerId' | 'shown'>;
+
+const SHOWN = `
+select (select id from article where is_shown order by id limit 1) as "articleId",
+  (select id from plan where is_shown order by id limit 1) as "planId",
+  (select id from activity where is_shown order by id limit 1) as "activityId",
+  (select id from hall where is_shown order by id limit 1) as "hallId",
+  (select id from hall where is_shown and scenes <> '[]' order by id limit 1) as "roomId"`;
+
+/** The last row of the ledger of each of the people `$1`. */
+const LAST_CREDITS = `
+select user_id as "userId", max(id)::text as "ledgerId" from study_ledger where user_id = any($1) group by user_id`;
 
 const addAskers = async (database: Database, count: number): Promise<Person[]> => {
   const [rich] = await database.query<Rich>('', RICH, []);
@@ -116,7 +127,15 @@ const addAskers = async (database: Database, count: number): Promise<Person[]> =
   const nameOf = (id: string, n: number) => `${id}-d${n + 1}`;
   const ids = Array.from({ length: count }, (_, n) => nameOf(rich.userId, n));
   const visitors = await signIn(database, ids);
-  return visitors.map((visitor, n) => ({ ...rich, ...visitor, attemptId: nameOf(rich.attemptId, n) }));
+  const credits = await database.query<{ userId: string; ledgerId: string }>('', LAST_CREDITS, [ids]);
+  const ledgerIds = new Map(credits.map(({ userId, ledgerId }) => [userId, ledgerId]));
+  const [shown] = await database.query<ShownThings>('', SHOWN, []);
+  if (!shown) throw new Error('the demonstration shows nothing');
+  return visitors.map((visitor, n) => ({
+    ...{ ...rich, ...visitor, shown },
+    attemptId: nameOf(rich.attemptId, n),
+    ledgerId: ledgerIds.get(visitor.userId) ?? '',
+  }));
 };
 
 export interface Prepared {

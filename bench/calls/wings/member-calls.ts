@@ -35,7 +35,7 @@ export const MEMBER_CALLS: readonly AskedCall[] = [
   call(records.getYearRecord, nothing),
   call(records.listMyOrganisations, nothing),
   call(records.listRecordEntries, page),
-  call(records.getLedgerReceipt, () => ({ id: '1' })),
+  call(records.getLedgerReceipt, ({ person }) => ({ id: person.ledgerId })),
   call(records.getStudiedCourseStatistics, nothing),
   call(records.listStudyDetail, page),
   call(records.queryTemplate, () => ({ templateCode: 'STUDY_HOURS_BY_YEAR' as const, params: {} })),

@@ -11,7 +11,7 @@ import { type Drain, watchConnections } from './drain.ts';
 import { installErrorHandler, sendFailure } from './error-handler.ts';
 import { lazyCompilers } from './lazy-compilers.ts';
 import { hasOneHost } from './own-origin.ts';
-import { BROTLI_ONCE, COMPRESSED_FROM } from './replies/encoding.ts';
+import { BROTLI_ONCE, COMPRESSED_FROM, GZIP_ONCE, QUICKEST_FIRST } from './replies/encoding.ts';
 import { unchanged } from './replies/unchanged.ts';
 import { securityHeaders } from './security-headers.ts';
 import { isSlowBody } from './slow-body.ts';
@@ -117,9 +117,10 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
   await app.register(cookie);
   await app.register(compress, {
     global: true,
-    encodings: ['br', 'gzip'],
+    encodings: [...QUICKEST_FIRST],
     threshold: COMPRESSED_FROM,
     brotliOptions: BROTLI_ONCE,
+    zlibOptions: GZIP_ONCE,
     syncThreshold: COMPRESSED_AT_ONCE,
   });
   await app.register(rateLimit, {

@@ -9,7 +9,7 @@ import type { Authenticate } from './access-check.ts';
 import { sendNotFound } from './error-handler.ts';
 import type { FirstReply, PageData, PageSource } from './page-data.ts';
 import { buildLinks } from './page-files.ts';
-import { COMPRESSED_FROM, encodingFor, packedOnce } from './replies/encoding.ts';
+import { COMPRESSED_FROM, encodingForOne, packedOnce } from './replies/encoding.ts';
 import { packedContent } from './replies/packed-content.ts';
 import { etagOf, hasAlready, KEPT_BY_VISITORS } from './replies/unchanged.ts';
 import { bootOf, headOf, shellOf } from './shell.ts';
@@ -66,7 +66,7 @@ const sendToVisitor = async (request: FastifyRequest, reply: FastifyReply, page:
   if (hasAlready(request.headers['if-none-match'], etag)) {
     return reply.status(304).removeHeader('content-type').send();
   }
-  const encoding = encodingFor(request.headers['accept-encoding']);
+  const encoding = page.encodingFor(request.headers['accept-encoding']);
   if (!encoding) return reply.send(whole);
   return reply.header('content-encoding', encoding).send(await page.packed(encoding));
 };
@@ -83,7 +83,7 @@ const padding = (): string => `<!--${randomBytes(randomInt(MOST_PADDING)).toStri
 /** The server's own compression knows routes only, and a page is what is sent where there is none. */
 const sendToPerson = (request: FastifyRequest, reply: FastifyReply, status: number, html: string) => {
   reply.status(status).headers(NOT_KEPT);
-  const encoding = html.length < COMPRESSED_FROM ? null : encodingFor(request.headers['accept-encoding']);
+  const encoding = html.length < COMPRESSED_FROM ? null : encodingForOne(request.headers['accept-encoding']);
   if (encoding === null) return reply.send(html);
   const headers = { 'content-encoding': encoding, vary: 'accept-encoding' };
   return reply.headers(headers).send(packedOnce(html + padding(), encoding));

@@ -11,7 +11,6 @@ import { openTestDatabase } from '../db/test-database.fixtures.ts';
 import { type TestDeps, testDeps } from '../test-deps.fixtures.ts';
 import { createHttpServer } from './http-server.ts';
 import { servePages } from './pages.ts';
-import { encodingFor } from './replies/encoding.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-pages-'));
 writeFileSync(join(folder, 'index.html'), '<head><!--head--></head><body><!--shell--><!--boot--></body>');
@@ -203,13 +202,5 @@ describe('a page for visitors', () => {
     expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body);
     expect(gunzipSync((await asked('gzip')).rawPayload).toString()).toBe(plain.body);
     expect(br.headers.etag).toBe(plain.headers.etag);
-  });
-
-  it('is compressed as the client likes it', () => {
-    expect(
-      ['br;q=0.1, gzip', 'BR', 'gzip;q=0, br ;q=1', 'br;q=0, gzip; q=0.0', 'deflate', '', undefined].map(
-        encodingFor,
-      ),
-    ).toEqual(['gzip', 'br', 'br', null, null, null, null]);
   });
 });

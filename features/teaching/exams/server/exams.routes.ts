@@ -12,7 +12,7 @@ import { archiveExams } from './overview/record-exams.read.ts';
 import { storeAnswers } from './sitting/answer.service.ts';
 import { factsToRead, start } from './sitting/attempt-start.service.ts';
 import { submit, submitPaper } from './sitting/attempt-submit.service.ts';
-import { closeOwnDue } from './sitting/close-due.service.ts';
+import { readAfterClosing } from './sitting/close-due.service.ts';
 import { extend } from './sitting/exam-manage.service.ts';
 import { collect, reopen } from './sitting/exam-manage-attempt.service.ts';
 import { ownPlace } from './sitting/exam-place.read.ts';
@@ -34,17 +34,13 @@ const requireSelf = (caller: Caller, idCardHash = ''): void => {
 export const examsRoutes = (deps: Deps): Route[] => {
   const { db } = deps.database;
 
-  /** The caller, whose attempts that are due are closed before anything is read. */
-  const reader = async (context: Context): Promise<Caller> => {
-    const caller = callerOf(context);
-    await closeOwnDue(deps, caller.userId);
-    return caller;
-  };
-
   return [
     route(contract.getExam, async ({ id, classId, start: isStart }, context) => {
-      const caller = await reader(context);
-      const place = await ownPlace(db, caller.userId, { examId: id, classId }, deps.clock());
+      const caller = callerOf(context);
+      const { userId } = caller;
+      const place = await readAfterClosing(deps, userId, (sql) =>
+        ownPlace(sql, userId, { examId: id, classId }, deps.clock()),
+      );
       if (isStart !== '1') return ok(await factsToRead(deps, caller, place));
       requireToken(context);
       return ok(await start(deps, caller, { examId: id, classId: place.classId }));
@@ -57,20 +53,20 @@ export const examsRoutes = (deps: Deps): Route[] => {
       ok(await classExam(deps, callerOf(context), classId)),
     ),
     route(contract.getLastRecord, async (input, context) =>
-      ok(await lastRecord(deps, await reader(context), input)),
+      ok(await lastRecord(deps, callerOf(context), input)),
     ),
     route(contract.getMaxScore, async ({ idCardHash, examId, classId }, context) => {
-      const caller = await reader(context);
+      const caller = callerOf(context);
       requireSelf(caller, idCardHash);
       return ok(await maxScore(deps, caller, { id: examId, classId }));
     }),
     route(contract.getExamCount, async (input, context) =>
-      ok(await examCount(deps, await reader(context), input)),
+      ok(await examCount(deps, callerOf(context), input)),
     ),
     dataRoute(contract.startAttempt, (caller, input) => start(deps, caller, input)),
     dataRoute(contract.saveAnswers, (caller, input) => storeAnswers(deps, caller, input)),
     route(contract.getAttemptState, async ({ attemptId }, context) =>
-      ok(await attemptState(deps, await reader(context), attemptId)),
+      ok(await attemptState(deps, callerOf(context), attemptId)),
     ),
     dataRoute(contract.submitAttempt, (caller, input) => submit(deps, caller, input)),
     route(contract.saveMyExam, async (input, context) => {

@@ -1,18 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { COMPRESSED_FROM, type Encoding, encodingFor, packedForMany } from './encoding.ts';
+import { COMPRESSED_FROM, type Encoding, FOR_MANY, type Packing } from './encoding.ts';
 
 /** Content that many get, compressed once. */
 export interface PackedContent {
   readonly whole: Buffer;
+  readonly encodingFor: Packing['encodingFor'];
   /** The content in `encoding`, compressed when it is asked for first. */
   readonly packed: (encoding: Encoding) => Promise<Buffer>;
 }
 
-export const packedContent = (text: string, pack: typeof packedForMany = packedForMany): PackedContent => {
+export const packedContent = (text: string, { encodingFor, pack }: Packing = FOR_MANY): PackedContent => {
   const whole = Buffer.from(text);
   const packed = new Map<Encoding, Promise<Buffer>>();
   return {
     whole,
+    encodingFor,
     packed: (encoding) => {
       const known = packed.get(encoding) ?? pack(whole, encoding);
       packed.set(encoding, known);
@@ -29,7 +31,7 @@ export const jsonFor = async (
 ): Promise<Buffer> => {
   reply.type('application/json; charset=utf-8');
   const accepted = request.headers['accept-encoding'];
-  const encoding = content.whole.length < COMPRESSED_FROM ? null : encodingFor(accepted);
+  const encoding = content.whole.length < COMPRESSED_FROM ? null : content.encodingFor(accepted);
   if (encoding === null) return content.whole;
   reply.headers({ 'content-encoding': encoding, vary: 'accept-encoding' });
   return content.packed(encoding);

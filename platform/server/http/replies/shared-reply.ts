@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { remember } from '../../memory.ts';
 import { perPortal } from '../../per-portal.ts';
 import type { Context, Route } from '../route.ts';
-import { packedOnce } from './encoding.ts';
+import { FOR_A_MOMENT } from './encoding.ts';
 import { jsonFor, type PackedContent, packedContent } from './packed-content.ts';
 
 /** Numbers that nobody announces, and ends that come by themselves, show a second late. */
@@ -39,8 +39,7 @@ export const sharedReply = (
     const content = await repliesOf(deps).read(key, async () =>
       packedContent(
         context.reply.serializeInput((await handle(input, context)) as object as never, '200') as string,
-        // Content kept for a second often has one reader, for whom a dearer compression does not pay.
-        async (content, encoding) => packedOnce(content, encoding),
+        FOR_A_MOMENT,
       ),
     );
     return jsonFor(context.request, context.reply, content);

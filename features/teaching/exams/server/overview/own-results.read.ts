@@ -1,3 +1,4 @@
+import { inOneRound } from '#platform/server/db/one-round.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
@@ -8,9 +9,11 @@ import { leftAttempts, standingOf } from '../../shared/sitting/standing.rules.ts
 import { findExam } from '../exam.repository.ts';
 import { findAttempt, type LightAttempt } from '../sitting/attempt.repository.ts';
 import { resultOf, reviewedAttempt } from '../sitting/attempt-result.read.ts';
+import { readAfterClosing } from '../sitting/close-due.service.ts';
 import { ownPlace } from '../sitting/exam-place.read.ts';
-import { ownSitting, type Sat, type Sitting, sittingOf } from '../sitting/exam-sitting.read.ts';
+import { ownSitting, type Sat, sittingOf } from '../sitting/exam-sitting.read.ts';
 import { questionsOf, runningAttempt, unifiedExam } from '../sitting/exam-view.read.ts';
+import { listOwnSittings } from '../sitting/own-sittings.repository.ts';
 import { readAgainOf } from './read-again.read.ts';
 
 type Record = OutputOf<typeof contract.getLastRecord>['data'];
@@ -21,25 +24,34 @@ interface Asked {
   readonly attemptId?: string | undefined;
 }
 
-const placeFor = ({ database, clock }: Deps, { userId }: Caller, { id, classId }: Asked) =>
-  ownPlace(database.db, userId, { examId: id, classId }, clock());
+/** Where the caller sits the exam, and what the caller has of it, whatever right to it; what is due is closed before. */
+const ownAt = (deps: Deps, { userId }: Caller, { id, classId }: Asked) =>
+  readAfterClosing(deps, userId, async (sql) => {
+    const [place, own] = await Promise.all([
+      ownPlace(sql, userId, { examId: id, classId }, deps.clock()),
+      listOwnSittings(sql, userId, [id]),
+    ]);
+    return { place, own };
+  });
 
-const sittingFor = async (deps: Deps, caller: Caller, asked: Asked): Promise<Sitting> =>
-  sittingOf(deps.database.db, caller.userId, await placeFor(deps, caller, asked), deps.clock());
-
-/** What the caller has of the exam, whatever right to it. */
-const ownFor = async (deps: Deps, caller: Caller, asked: Asked) =>
-  ownSitting(deps.database.db, caller.userId, await placeFor(deps, caller, asked));
+const ownFor = async (deps: Deps, caller: Caller, asked: Asked) => {
+  const { place, own } = await ownAt(deps, caller, asked);
+  return ownSitting(place, own);
+};
 
 const submittedOf = ({ attempts }: Pick<Sat, 'attempts'>): LightAttempt[] =>
   attempts.filter(({ state }) => state === 'SUBMITTED').toReversed();
 
-/** The class of an attempt that is named counts, whatever class is named beside it. */
-const namedSitting = async (deps: Deps, caller: Caller, asked: Asked): Promise<Sitting> => {
-  if (asked.attemptId === undefined) return sittingFor(deps, caller, asked);
-  const attempt = await findAttempt(deps.database.db, caller.userId, asked.attemptId);
-  if (attempt?.examId !== asked.id || attempt.state !== 'SUBMITTED') throw examsErrors.noAttempt();
-  return sittingFor(deps, caller, { id: asked.id, classId: attempt.classId });
+/** The caller's attempt; what is due is closed before. */
+const closedAttempt = (deps: Deps, { userId }: Caller, attemptId: string) =>
+  readAfterClosing(deps, userId, (sql) => findAttempt(sql, userId, attemptId));
+
+/** The attempt that is named, in whose class the exam was sat, whatever class is named beside it; or none. */
+const namedAttempt = async (deps: Deps, caller: Caller, { id, attemptId }: Asked) => {
+  if (attemptId === undefined) return undefined;
+  const attempt = await closedAttempt(deps, caller, attemptId);
+  if (attempt?.examId !== id || attempt.state !== 'SUBMITTED') throw examsErrors.noAttempt();
+  return attempt;
 };
 
 /**
@@ -48,10 +60,16 @@ const namedSitting = async (deps: Deps, caller: Caller, asked: Asked): Promise<S
  */
 export const lastRecord = async (deps: Deps, caller: Caller, asked: Asked): Promise<Record> => {
   const now = deps.clock();
-  const sitting = await namedSitting(deps, caller, asked);
-  const submitted = submittedOf(sitting);
-  const wanted = asked.attemptId ?? submitted[0]?.id;
-  const attempt = wanted ? await findAttempt(deps.database.db, caller.userId, wanted) : undefined;
+  const sql = inOneRound(deps.database.db);
+  const { userId } = caller;
+  const named = await namedAttempt(deps, caller, asked);
+  const { place, own } = await ownAt(deps, caller, named ? { ...asked, classId: named.classId } : asked);
+  const submitted = submittedOf(ownSitting(place, own));
+  const [last] = submitted;
+  const [sitting, attempt] = await Promise.all([
+    sittingOf(sql, userId, place, now, { own }),
+    named ?? (last && findAttempt(sql, userId, last.id)),
+  ]);
   const reviewed = attempt ? await reviewedAttempt(deps, sitting, attempt) : null;
   const isOpen = reviewed?.reviewFlag === '1';
   return {
@@ -108,13 +126,16 @@ export const attemptState = async (
   caller: Caller,
   attemptId: string,
 ): Promise<OutputOf<typeof contract.getAttemptState>['data']> => {
-  const sql = deps.database.db;
-  const attempt = await findAttempt(sql, caller.userId, attemptId);
+  const attempt = await closedAttempt(deps, caller, attemptId);
   if (!attempt) throw examsErrors.noAttempt();
+  const { examId, classId } = attempt;
   if (attempt.state === 'RUNNING')
-    return { attempt: await runningAttempt(sql, attempt, deps.steadyClock()), result: null };
-  const exam = await findExam(sql, attempt.examId);
+    return { attempt: await runningAttempt(deps.database.db, attempt, deps.steadyClock()), result: null };
+  const sql = inOneRound(deps.database.db);
+  const [exam, own] = await Promise.all([
+    findExam(sql, examId),
+    listOwnSittings(sql, caller.userId, [examId]),
+  ]);
   if (!exam) throw examsErrors.noAttempt();
-  const own = await ownSitting(sql, caller.userId, { exam, classId: attempt.classId });
-  return { attempt: null, result: resultOf(own, attempt) };
+  return { attempt: null, result: resultOf(ownSitting({ exam, classId }, own), attempt) };
 };

@@ -1,4 +1,5 @@
-import type { Tx } from '#platform/server/db/database.ts';
+import type { Sql, Tx } from '#platform/server/db/database.ts';
+import { inOneRound } from '#platform/server/db/one-round.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { collectedMessage, timedOutMessage } from '../../shared/sitting/attempt-message.words.ts';
 import { isDue, isSettled } from '../../shared/sitting/deadline.rules.ts';
@@ -134,6 +135,23 @@ export const closeIfDue = (deps: Deps, place: AttemptPlace): Promise<AttemptRow 
 export const closeOwnDue = async (deps: Deps, userId: string): Promise<void> => {
   const due = await listOwnDue(deps.database.db, userId, deps.steadyClock());
   for (const place of due) await closeIfDue(deps, place);
+};
+
+/**
+ * Answer of `read` about exams of a person, asked in one round with what is due of the person: where something is, that
+ * is closed first and the answer read again. For answers that do not say themselves what is due.
+ */
+export const readAfterClosing = async <T>(
+  deps: Deps,
+  userId: string,
+  read: (sql: Sql) => Promise<T>,
+): Promise<T> => {
+  const { db } = deps.database;
+  const sql = inOneRound(db);
+  const [due, answer] = await Promise.all([listOwnDue(sql, userId, deps.steadyClock()), read(sql)]);
+  if (due.length === 0) return answer;
+  for (const place of due) await closeIfDue(deps, place);
+  return read(db);
 };
 
 /**

@@ -197,15 +197,17 @@ export const begunSats = async (sql: Sql, exams: readonly OwnExam[]): Promise<Sa
   return places.map(({ own, classId }) => builtOf({ exam: own.exam, classId }, classes.get(classId), own));
 };
 
-/** What a person has of one exam, for what does not hang on the days of its class. */
-export const ownSitting = async (
-  sql: Sql,
-  userId: string,
+/** What a person has of one exam in its class, of what the person has of it at all. */
+export const ownSitting = (
   { exam, classId }: SittingPlace,
-): Promise<Pick<Sat, 'exam' | 'override' | 'attempts'>> => {
-  const own = (await listOwnSittings(sql, userId, [exam.id])).get(exam.id) ?? NOTHING_OWN;
-  const attempts = own.attempts.filter((attempt) => attempt.classId === classId);
-  return { exam, override: own.override ?? NO_OVERRIDE, attempts };
+  own: ReadonlyMap<string, OwnSitting>,
+): Pick<Sat, 'exam' | 'override' | 'attempts'> => {
+  const { attempts, override } = own.get(exam.id) ?? NOTHING_OWN;
+  return {
+    exam,
+    override: override ?? NO_OVERRIDE,
+    attempts: attempts.filter((attempt) => attempt.classId === classId),
+  };
 };
 
 /** How a person stands before these exams at `now`, in as many statements for many as for one. */

@@ -2,6 +2,7 @@ import { knownVersionedCourses } from '#features/content/courses/server/courses.
 import { ownPaperExam } from '#features/teaching/offline-classes/server/offline-classes.public.ts';
 import type { Question, QuestionType } from '#features/teaching/questions/shared/question.schema.ts';
 import type { Sql } from '#platform/server/db/database.ts';
+import { inOneRound } from '#platform/server/db/one-round.ts';
 import { shownFacts } from '#platform/server/db/record-columns.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
@@ -143,7 +144,7 @@ const shownSitting = async (deps: Deps, userId: string, place: SittingPlace): Pr
   const { answer } = await readClosed(
     deps,
     userId,
-    () => sittingOf(deps.database.db, userId, place, deps.clock(), known),
+    () => sittingOf(inOneRound(deps.database.db), userId, place, deps.clock(), known),
     ({ allAttempts }) => allAttempts,
   );
   return answer;
