@@ -8,6 +8,7 @@ import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg
 import pg from 'pg';
 import { type EmbeddedClient, EmbeddedWire } from './embedded-wire.ts';
 import { openNotifications } from './notifications.ts';
+import { openReadPool } from './read-pool.ts';
 
 type NoSchema = Record<string, never>;
 export type Db = PgDatabase<PgQueryResultHKT, NoSchema>;
@@ -34,12 +35,16 @@ export type Watch = (text: string) => void;
 const logged = (watch: Watch | undefined) =>
   watch ? { logger: { logQuery: (text: string) => watch(text) } } : {};
 
-/** Everything but notifications, asked through `pool`. */
-const askThrough = (pool: pg.Pool, watch: Watch | undefined) => {
+const withstandLoss = (pool: pg.Pool): void => {
   // An idle connection that the database closes is replaced by the pool; without a listener it would end us.
   pool.on('error', () => undefined);
   // The pool takes its listener off a connection that is lent; what it was asked is rejected all the same.
   pool.on('connect', (client) => client.on('error', () => undefined));
+};
+
+/** Everything but notifications, asked through `pool`. */
+const askThrough = (pool: pg.Pool, watch: Watch | undefined) => {
+  withstandLoss(pool);
   return {
     db: drizzle({ client: pool, ...logged(watch) }) as unknown as Db,
     query: async <T>(name: string, text: string, params: readonly unknown[]) => {
@@ -58,9 +63,12 @@ const askThrough = (pool: pg.Pool, watch: Watch | undefined) => {
   };
 };
 
-/** Opens PostgreSQL at `url`, with at most `poolSize` connections of this process. */
+/** Opens PostgreSQL at `url`, with at most `poolSize` connections of this process, and as many more for prepared reads. */
 export const openPostgres = (url: string, poolSize = 10, watch?: Watch): Database => {
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, application_name: 'portal' });
+  const config = { connectionString: url, max: poolSize, application_name: 'portal' };
+  const pool = new pg.Pool(config);
+  const reads = openReadPool(pool, config);
+  withstandLoss(reads);
   const notifications = openNotifications(url);
   return {
     kind: 'postgres',
@@ -68,7 +76,7 @@ export const openPostgres = (url: string, poolSize = 10, watch?: Watch): Databas
     listen: notifications.listen,
     close: async () => {
       await notifications.close();
-      await pool.end();
+      await Promise.all([pool.end(), reads.end()]);
     },
   };
 };

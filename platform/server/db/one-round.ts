@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { is } from 'drizzle-orm';
 import { PgTransaction } from 'drizzle-orm/pg-core';
 import type { Sql } from './database.ts';
+import { readClientOf } from './read-pool.ts';
 
 /** A prepared statement as the builder hands it to its connection. */
 interface Question {
@@ -116,5 +117,5 @@ export const roundOf = (sql: Sql): Round | undefined => (sql as { [ROUND]?: Roun
  */
 export const inOneRound = <S extends Sql>(sql: S): S => {
   if (is(sql, PgTransaction)) return sql;
-  return Object.create(sql, { [ROUND]: { value: new Round(sessionOf(sql).client) } });
+  return Object.create(sql, { [ROUND]: { value: new Round(readClientOf(sessionOf(sql).client)) } });
 };

@@ -2,6 +2,7 @@ import { is, type Placeholder, sql as raw } from 'drizzle-orm';
 import { PgTransaction } from 'drizzle-orm/pg-core';
 import type { Sql } from './database.ts';
 import { type Client, type Round, roundOf, sessionOf } from './one-round.ts';
+import { readClientOf } from './read-pool.ts';
 
 /** A query of the builder that can be prepared. */
 interface Preparable {
@@ -15,6 +16,13 @@ type ResultOf<Q extends Preparable> = Awaited<ReturnType<Prepared<Q>['execute']>
 const lentTo = <T extends object>(sql: Sql, built: T): T => {
   const { client, logger } = sessionOf(sql);
   return Object.create(built, { client: { value: client }, logger: { value: logger } });
+};
+
+/** A read that is asked outside of transactions goes where its plan is kept. */
+const plannedOnce = <T extends object>(sql: Sql, built: T): T => {
+  const { queryString } = built as unknown as { readonly queryString: string };
+  if (is(sql, PgTransaction) || !queryString.startsWith('select ')) return built;
+  return Object.create(built, { client: { value: readClientOf(sessionOf(sql).client) } });
 };
 
 /** The same text and mapping, asked together with what else `round` asks. */
@@ -45,8 +53,9 @@ export const statement =
       // The handle of a transaction is asked a few times only: building the text would cost more than asking.
       if (built && is(sql, PgTransaction)) return lentTo(sql, built);
       built = build(sql, raw.placeholder).prepare(name) as Prepared<Q>;
-      prepared.set(sql, built);
-      return built;
+      const own = plannedOnce(sql, built);
+      prepared.set(sql, own);
+      return own;
     };
     return async (sql: Sql, params: P): Promise<ResultOf<Q>> =>
       (await preparedFor(sql).execute({ ...params })) as ResultOf<Q>;
