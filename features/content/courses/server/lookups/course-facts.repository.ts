@@ -1,59 +1,71 @@
-import { and, eq, inArray, sql as raw } from 'drizzle-orm';
+import { eq, inArray, sql as raw } from 'drizzle-orm';
 import { columnsOf } from '#platform/server/db/columns-of.ts';
 import type { Sql } from '#platform/server/db/database.ts';
+import { readInSlices } from '#platform/server/db/slices.ts';
 import { statement } from '#platform/server/db/statement.ts';
 import { COURSE_STATUS } from '../../shared/page/course-access.policy.ts';
 import type { CourseFacts } from '../../shared/recommendations/recommend.rules.ts';
 import { classification, course, courseClassification, courseClickDay } from '../courses.table.ts';
 
-/** Facts for recommending, of every published course; clicks are those since `monthStart` (`yyyy-MM-dd`). */
-export const selectFacts = async (sql: Sql, monthStart: string): Promise<CourseFacts[]> => {
-  const heat = sql
-    .select({
-      courseId: courseClickDay.courseId,
-      clicks: raw<string>`sum(${courseClickDay.clicks})`.as('month'),
-    })
-    .from(courseClickDay)
-    .where(raw`${courseClickDay.day} >= ${monthStart}`)
-    .groupBy(courseClickDay.courseId)
-    .as('heat');
-  const rows = await sql
-    .select({
-      id: course.id,
-      title: course.title,
-      lang: course.lang,
-      mediaKind: course.mediaKind,
-      categoryKey: course.categoryKey,
-      siweiType: course.siweiType,
-      studyNum: course.studyNum,
-      publishedAt: course.publishedAt,
-      clicks: heat.clicks,
-    })
-    .from(course)
-    .leftJoin(heat, eq(heat.courseId, course.id))
-    .where(eq(course.status, COURSE_STATUS.published));
-  const links = await sql
-    .select({
-      courseId: courseClassification.courseId,
-      id: classification.id,
-      name: classification.name,
-      type: classification.typeCode,
-      parentId: classification.parentId,
-    })
-    .from(courseClassification)
-    .innerJoin(classification, eq(classification.id, courseClassification.classificationId))
-    .where(and(inArray(classification.typeCode, ['SPECIAL_COLUMN', 'AUDIENCE'])));
-  const linksOf = Map.groupBy(links, (link) => link.courseId);
-  return rows.map(({ clicks, publishedAt, ...row }) => {
-    const own = linksOf.get(row.id) ?? [];
-    return {
-      ...row,
-      monthClicks: Number(clicks ?? 0),
-      publishedAt: publishedAt?.getTime() ?? 0,
-      nodes: own.filter((link) => link.type === 'SPECIAL_COLUMN' && link.parentId !== null),
-      audiences: own.filter((link) => link.type === 'AUDIENCE').map((link) => link.id),
+const POPULARITY = raw`study_num * 3 + coalesce(clicks, 0)`;
+
+type FactsRow = Omit<CourseFacts, 'nodes' | 'audiences'> & {
+  /** Ids of the classifications of the course, one a line. */
+  readonly places: string | null;
+};
+type Places = Pick<CourseFacts, 'nodes' | 'audiences'>;
+
+/** Reader of the classifications that a row names; courses of the same ones share what it answers. */
+const placesIn = async (sql: Sql): Promise<(names: string) => Places> => {
+  const nodes = await sql
+    .select(columnsOf(classification, 'id', 'name', 'typeCode', 'parentId'))
+    .from(classification)
+    .where(inArray(classification.typeCode, ['SPECIAL_COLUMN', 'AUDIENCE']));
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const known = new Map<string, Places>();
+  return (names) => {
+    const found = known.get(names);
+    if (found) return found;
+    const own = names.split('\n').flatMap((id) => byId.get(id) ?? []);
+    const places: Places = {
+      nodes: own
+        .filter(({ typeCode, parentId }) => typeCode === 'SPECIAL_COLUMN' && parentId !== null)
+        .map(({ id, name }) => ({ id, name })),
+      audiences: own.filter(({ typeCode }) => typeCode === 'AUDIENCE').map(({ id }) => id),
     };
-  });
+    known.set(names, places);
+    return places;
+  };
+};
+
+/**
+ * Facts for recommending, of every published course, the most used first; clicks are those since `monthStart`
+ * (`yyyy-MM-dd`).
+ */
+export const selectFacts = async (sql: Sql, monthStart: string): Promise<CourseFacts[]> => {
+  const placesOf = await placesIn(sql);
+  const facts: CourseFacts[] = [];
+  await readInSlices<FactsRow>(
+    sql,
+    raw`
+      select course.id, title, lang, media_kind as "mediaKind", category_key as "categoryKey",
+        siwei_type as "siweiType", study_num as "studyNum", coalesce(clicks, 0)::int as "monthClicks",
+        coalesce(extract(epoch from published_at) * 1000, 0)::float8 as "publishedAt", places
+      from ${course} course
+      left join (
+        select course_id, sum(clicks) as clicks from ${courseClickDay} where day >= ${monthStart}::date group by course_id
+      ) month on month.course_id = course.id
+      left join (
+        select course_id, string_agg(classification_id, chr(10) order by classification_id) as places
+        from ${courseClassification} group by course_id
+      ) placed on placed.course_id = course.id
+      where status = ${COURSE_STATUS.published}
+      order by ${POPULARITY} desc, published_at desc, course.id desc`,
+    (rows) => {
+      for (const { places, ...row } of rows) facts.push({ ...row, ...placesOf(places ?? '') });
+    },
+  );
+  return facts;
 };
 
 export interface StudyFacts {

@@ -74,11 +74,12 @@ const shelfOf = (deps: Deps): Promise<Shelf> =>
       selectFacts(db, daysBefore(deps.clock(), MONTH_DAYS)),
       selectPins(db),
     ]);
+    const courses = shelfOfCourses(facts);
     return {
-      courses: shelfOfCourses(facts),
+      courses,
       pins,
-      ofTopic: onceEach((topic) => rankingOf(relatedCourses(facts, topic))),
-      fromCategory: onceEach((category) => rankingOf(coursesFrom(facts, category))),
+      ofTopic: onceEach((topic) => rankingOf(relatedCourses(courses.all, topic))),
+      fromCategory: onceEach((category) => rankingOf(coursesFrom(courses.all, category))),
     };
   });
 

@@ -100,6 +100,8 @@ type Alike = readonly CourseFacts[];
 
 /** All published courses, put in order once for everybody. */
 export interface CourseShelf {
+  /** The most used in front. */
+  readonly all: readonly CourseFacts[];
   readonly byId: ReadonlyMap<string, CourseFacts>;
   /** Popularity of the most popular course, on the scale of scores. */
   readonly most: number;
@@ -107,16 +109,28 @@ export interface CourseShelf {
   readonly alike: readonly (readonly Alike[])[];
 }
 
-const likeness = ({ lang, nodes, audiences }: CourseFacts): string =>
-  JSON.stringify([lang, nodes.map(({ id }) => id), audiences]);
+const likenessIn = () => {
+  // Courses of the same places share their lists: one text serves them all.
+  const known = new Map<readonly unknown[], string>();
+  const textOf = (list: readonly unknown[], keys: () => readonly string[]): string => {
+    const text = known.get(list) ?? keys().join('\n');
+    known.set(list, text);
+    return text;
+  };
+  return ({ lang, nodes, audiences }: CourseFacts): string =>
+    `${lang}\n${textOf(nodes, () => nodes.map(({ id }) => id))}\n\n${textOf(audiences, () => audiences)}`;
+};
 
-/** Puts courses in the order from which everybody's recommendations are taken. */
+/** Puts courses in the order from which everybody's recommendations are taken; those that are in order cost little. */
 export const shelfOfCourses = (courses: readonly CourseFacts[]): CourseShelf => {
-  const categories = Map.groupBy([...courses].sort(byPopularity), ({ categoryKey }) => categoryKey);
+  const all = courses.toSorted(byPopularity);
+  const likeness = likenessIn();
+  const categories = Map.groupBy(all, ({ categoryKey }) => categoryKey);
   return {
-    byId: new Map(courses.map((course) => [course.id, course])),
-    most: Math.log1p(courses.reduce((top, course) => Math.max(top, popularityOf(course)), 1)),
-    alike: [...categories.values()].map((all) => [...Map.groupBy(all, likeness).values()]),
+    all,
+    byId: new Map(all.map((course) => [course.id, course])),
+    most: Math.log1p(Math.max(1, ...all.slice(0, 1).map(popularityOf))),
+    alike: [...categories.values()].map((ofCategory) => [...Map.groupBy(ofCategory, likeness).values()]),
   };
 };
 
@@ -157,20 +171,26 @@ const bestOf = (queues: readonly Queue[]): Queue | undefined => {
 };
 
 /** Courses in the order that they have, without those that the person has begun or finished. */
-const queueOfAlike = (
-  courses: Alike,
-  isOpen: (course: CourseFacts) => boolean,
-  scored: (course: CourseFacts) => Scored,
-): Queue => {
-  let place = 0;
-  return queueOf(() => {
-    for (let course = courses[place]; course; course = courses[place]) {
-      place += 1;
-      if (isOpen(course)) return scored(course);
+class QueueOfAlike implements Queue {
+  best: Scored | undefined;
+  private place = 0;
+  private readonly courses: Alike;
+  private readonly scoredIfOpen: (course: CourseFacts) => Scored | undefined;
+
+  constructor(courses: Alike, scoredIfOpen: (course: CourseFacts) => Scored | undefined) {
+    this.courses = courses;
+    this.scoredIfOpen = scoredIfOpen;
+    this.take();
+  }
+
+  take(): void {
+    this.best = undefined;
+    for (let course = this.courses[this.place]; course && !this.best; course = this.courses[this.place]) {
+      this.place += 1;
+      this.best = this.scoredIfOpen(course);
     }
-    return undefined;
-  });
-};
+  }
+}
 
 /** One category: each further course of it counts less, so that categories take turns. */
 const queueOfCategory = (queues: readonly Queue[]): Queue => {
@@ -212,7 +232,8 @@ export const rankRecommendations = (
     score: scoreOf(course),
     isWanted: isWanted(course),
   });
-  const isOpen = ({ id }: CourseFacts) => (stateOf(id)?.studyStatus ?? 0) === 0;
+  const scoredIfOpen = (course: CourseFacts) =>
+    (stateOf(course.id)?.studyStatus ?? 0) === 0 ? scored(course) : undefined;
   const begun = [...(own?.states ?? [])]
     .flatMap(([id, { studyStatus }]) => (studyStatus === 1 ? (byId.get(id) ?? []) : []))
     .map(scored)
@@ -221,7 +242,7 @@ export const rankRecommendations = (
   const categories = alike.map((groups) => {
     const begunHere = [...(begunOf.get(groups[0]?.[0]?.categoryKey ?? '') ?? [])];
     return queueOfCategory([
-      ...groups.map((courses) => queueOfAlike(courses, isOpen, scored)),
+      ...groups.map((courses) => new QueueOfAlike(courses, scoredIfOpen)),
       queueOf(() => begunHere.shift()),
     ]);
   });

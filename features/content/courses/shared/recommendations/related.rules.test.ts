@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CourseFacts, Recommendation } from './recommend.rules.ts';
+import { byPopularity, type CourseFacts } from './recommend.rules.ts';
 import {
   cardOf,
   coursesFrom,
@@ -34,10 +34,10 @@ const courses = [
   facts('read', { categoryKey: 'history', studyNum: 90 }),
   facts('film', { categoryKey: 'history', mediaKind: 'video', studyNum: 5 }),
   facts('m', { siweiType: 'wkt', studyNum: 3 }),
-];
-const allOf = (rows: readonly Recommendation[], except?: string) =>
-  shownRanking(rankingOf(rows), except)
-    .rowsAt(0, rows.length)
+].sort(byPopularity);
+const allOf = (all: readonly CourseFacts[], except?: string) =>
+  shownRanking(rankingOf(all), except)
+    .rowsAt(0, all.length)
     .map(({ id }) => id);
 const idsOf = (topic: Parameters<typeof relatedCourses>[1], except?: string) =>
   allOf(relatedCourses(courses, topic), except);
@@ -71,7 +71,7 @@ describe('the recommendation card', () => {
     expect(idsOf('documentary')).toEqual(['film', 'read']);
     const more = [...courses, facts('read2', { categoryKey: 'history', studyNum: 95 })];
     const sound = facts('sound', { categoryKey: 'history', mediaKind: 'audio', studyNum: 6 });
-    expect(relatedCourses([...more, sound], 'documentary').map(({ id }) => id)).toEqual([
+    expect(relatedCourses([...more, sound].sort(byPopularity), 'documentary').map(({ id }) => id)).toEqual([
       'sound',
       'film',
       'read2',
@@ -86,13 +86,14 @@ describe('the recommendation card', () => {
   it('shows any part as if what is pinned or open had been taken out of a copy', () => {
     const some = fc.uniqueArray(fc.constantFrom(...'abcdefghij'), { maxLength: 10 });
     const row = (id: string) => ({ id, reason: '' });
+    const course = (id: string) => facts(id, {});
     fc.assert(
       fc.property(
         some,
         some,
         fc.option(fc.constantFrom(...'abcz'), { nil: undefined }),
         (all, pinned, open) => {
-          const shown = shownRanking(rankingOf(all.map(row)), open, pinned.map(row));
+          const shown = shownRanking(rankingOf(all.map(course)), open, pinned.map(row));
           const front = pinned.filter((id) => id !== open);
           const expected = [...front, ...all.filter((id) => id !== open && !front.includes(id))];
           expect(shown.total).toBe(expected.length);
@@ -110,7 +111,7 @@ describe('the recommendation card', () => {
 });
 
 describe('the card of three', () => {
-  const rows = (ids: string) => [...ids].map((id) => ({ id, reason: '' }));
+  const rows = (ids: string) => [...ids].map((id) => facts(id, {}));
   const shown = (found: string, others: string, pageNum: number) =>
     cardOf(
       shownRanking(rankingOf(rows(found)), undefined),

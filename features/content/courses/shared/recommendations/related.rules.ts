@@ -1,4 +1,4 @@
-import { byPopularity, type CourseFacts, popularReason, type Recommendation } from './recommend.rules.ts';
+import { type CourseFacts, popularReason, type Recommendation } from './recommend.rules.ts';
 
 /**
  * 推荐卡规则：四个题目轮流出现，每次三门；一个题目看到底之后从头再来，正在看的这门课不推荐给自己。
@@ -29,39 +29,39 @@ const BELONGS: Readonly<Record<RelatedTopic, (course: CourseFacts) => boolean>> 
   everyone: () => true,
 };
 
-/** Courses of a topic, most used first; documentaries that can be watched or heard stand before those to read. */
-export const relatedCourses = (courses: readonly CourseFacts[], topic: RelatedTopic): Recommendation[] => {
-  const isRead = (course: CourseFacts) => Number(topic === 'documentary' && course.mediaKind === 'text');
-  return courses
-    .filter((course) => BELONGS[topic](course))
-    .sort((a, b) => isRead(a) - isRead(b) || byPopularity(a, b))
-    .map((course) => ({ id: course.id, reason: popularReason(course) }));
+/** Those for which `isFirst` holds in front of the others, each in the order that they have. */
+const inFront = (courses: readonly CourseFacts[], isFirst: (course: CourseFacts) => boolean): CourseFacts[] => {
+  const others: CourseFacts[] = [];
+  const first = courses.filter((course) => isFirst(course) || (others.push(course), false));
+  return [...first, ...others];
+};
+
+/**
+ * Courses of a topic, of `courses` with the most used in front; documentaries that can be watched or heard stand before
+ * those to read.
+ */
+export const relatedCourses = (courses: readonly CourseFacts[], topic: RelatedTopic): CourseFacts[] => {
+  const own = courses.filter(BELONGS[topic]);
+  return topic === 'documentary' ? inFront(own, ({ mediaKind }) => mediaKind !== 'text') : own;
 };
 
 /** Meaning of `id`: a title of the card by its name, or what goes with a course. */
 export const topicOfId = (id: string | undefined): RelatedTopic | undefined =>
   RELATED_TOPICS.find(({ topic }) => topic === id)?.topic;
 
-/** Courses of a category first, then what everybody studies. */
-export const coursesFrom = (
-  courses: readonly CourseFacts[],
-  category: string | undefined,
-): Recommendation[] => {
-  const isFar = (course: CourseFacts) => Number(course.categoryKey !== category);
-  return [...courses]
-    .sort((a, b) => isFar(a) - isFar(b) || byPopularity(a, b))
-    .map((course) => ({ id: course.id, reason: popularReason(course) }));
-};
+/** Courses of a category first, then what everybody studies, of `courses` with the most used in front. */
+export const coursesFrom = (courses: readonly CourseFacts[], category: string | undefined): CourseFacts[] =>
+  inFront(courses, ({ categoryKey }) => categoryKey === category);
 
 /** Courses in one order, together with the place of each. */
 export interface Ranking {
-  readonly rows: readonly Recommendation[];
+  readonly courses: readonly CourseFacts[];
   readonly placeOf: ReadonlyMap<string, number>;
 }
 
-export const rankingOf = (rows: readonly Recommendation[]): Ranking => ({
-  rows,
-  placeOf: new Map(rows.map(({ id }, place) => [id, place])),
+export const rankingOf = (courses: readonly CourseFacts[]): Ranking => ({
+  courses,
+  placeOf: new Map(courses.map(({ id }, place) => [id, place])),
 });
 
 /** A ranking as one card shows it; never copied, as it may hold all courses. */
@@ -73,7 +73,7 @@ export interface ShownRanking {
 
 /** The ranking behind the rows of `front`, without the course that is open. */
 export const shownRanking = (
-  { rows, placeOf }: Ranking,
+  { courses, placeOf }: Ranking,
   openId: string | undefined,
   front: readonly Recommendation[] = [],
 ): ShownRanking => {
@@ -81,14 +81,14 @@ export const shownRanking = (
   const left = new Set([...first.map(({ id }) => id), ...(openId === undefined ? [] : [openId])]);
   const gaps = [...left].flatMap((id) => placeOf.get(id) ?? []).sort((a, b) => a - b);
   return {
-    total: first.length + rows.length - gaps.length,
+    total: first.length + courses.length - gaps.length,
     rowsAt: (start, count) => {
       const shown = first.slice(start, start + count);
       let place = Math.max(0, start - first.length);
       for (const gap of gaps) if (gap <= place) place += 1;
-      for (; shown.length < count && place < rows.length; place += 1) {
-        const row = rows[place];
-        if (row && !left.has(row.id)) shown.push(row);
+      for (; shown.length < count && place < courses.length; place += 1) {
+        const course = courses[place];
+        if (course && !left.has(course.id)) shown.push({ id: course.id, reason: popularReason(course) });
       }
       return shown;
     },

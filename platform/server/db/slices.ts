@@ -1,0 +1,28 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type SQL, sql as raw } from 'drizzle-orm';
+import type { Sql } from './database.ts';
+
+/** Rows that are taken over at once: few milliseconds of work, after which others have their turn. */
+const SLICE = 5_000;
+
+/**
+ * Reads an answer of many rows without keeping everybody else waiting: `take` gets them slice by slice, in order. All
+ * slices are of one moment. For rows as the driver brings them, with the names that `query` gives them.
+ */
+export const readInSlices = <Row>(
+  sql: Sql,
+  query: SQL,
+  take: (rows: readonly Row[]) => void,
+  size = SLICE,
+): Promise<void> =>
+  sql.transaction(async (tx) => {
+    await tx.execute(raw`declare slices no scroll cursor for ${query}`);
+    for (;;) {
+      const { rows } = (await tx.execute(raw.raw(`fetch ${size} from slices`))) as unknown as { rows: Row[] };
+      take(rows);
+      if (rows.length < size) break;
+      await nextTurn();
+    }
+    // A transaction around this one would keep it.
+    await tx.execute(raw`close slices`);
+  });
