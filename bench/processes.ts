@@ -29,7 +29,8 @@ export const rolesOf = (program: string) => {
   const startRole = (role: readonly string[], env: Record<string, string> = {}): ChildProcess => {
     const child = fork(file, role, {
       env: { ...process.env, ...env },
-      execArgv: ['--disable-warning=ExperimentalWarning'],
+      // As `npm start` starts the server.
+      execArgv: ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=32'],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       serialization: 'advanced',
     });

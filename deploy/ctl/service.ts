@@ -57,13 +57,17 @@ const launch = (layout: Layout) => {
   const release = layout.current;
   const log = openSync(layout.logFile, 'a', 0o600);
   const settings = settingsOf(layout);
-  const server = spawn(nodeOf(release), ['--enable-source-maps', 'dist-server/server.js'], {
-    cwd: release,
-    env: { HOME: '/nonexistent', LANG: 'C.UTF-8', ...settings, PATH: pathFor(release) },
-    stdio: ['ignore', log, log],
-    detached: true,
-    ...serviceAccount(layout),
-  });
+  const server = spawn(
+    nodeOf(release),
+    ['--enable-source-maps', '--max-semi-space-size=32', 'dist-server/server.js'],
+    {
+      cwd: release,
+      env: { HOME: '/nonexistent', LANG: 'C.UTF-8', ...settings, PATH: pathFor(release) },
+      stdio: ['ignore', log, log],
+      detached: true,
+      ...serviceAccount(layout),
+    },
+  );
   server.unref();
   writeWhole(layout.pidFile, `${server.pid}\n${beginOf(server.pid ?? 0) ?? ''}\n`);
 };

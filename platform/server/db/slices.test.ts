@@ -13,12 +13,7 @@ afterAll(() => database.close());
 const numbersTo = async (last: number, size: number): Promise<number[][]> => {
   const slices: number[][] = [];
   const query = raw`select n from generate_series(1, ${last}::int) n order by n`;
-  await readInSlices<{ n: number }>(
-    database.db,
-    query,
-    (rows) => slices.push(rows.map(({ n }) => n)),
-    size,
-  );
+  await readInSlices<{ n: number }>(database.db, query, (rows) => slices.push(rows.map(({ n }) => n)), size);
   return slices;
 };
 

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type SQL, sql as raw } from 'drizzle-orm';
+import { sql as raw, type SQL } from 'drizzle-orm';
 import type { Sql } from './database.ts';
 
 /** Rows that are taken over at once: few milliseconds of work, after which others have their turn. */

@@ -1,8 +1,9 @@
 import { rememberedOrgNames } from '#features/ground/organisations/server/regions.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import { perPortal } from '#platform/server/per-portal.ts';
 import { inUse } from '#platform/server/switches.ts';
 import { accessErrors } from '#platform/shared/access.errors.ts';
-import type { Caller, HeldRole } from '#platform/shared/caller.ts';
+import type { Caller, HeldRole, RoleCode } from '#platform/shared/caller.ts';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
 import type { CourseLanguage } from '#platform/shared/settings/course-languages.ts';
 import { wireTime } from '#platform/shared/times.ts';
@@ -38,6 +39,17 @@ import {
 
 type UserInfo = OutputOf<typeof getUserInfo>['data'];
 
+const portalMenus = perPortal(() => new Map<string, UserInfo['menuList']>());
+
+/** Menu of a role while the same features are off: every page shows one. */
+const portalMenuOf = (deps: Deps, menus: Menus, role: RoleCode | null): UserInfo['menuList'] => {
+  const known = portalMenus(deps);
+  const key = [role, ...deps.config.featuresOff].join('\n');
+  const menu = known.get(key) ?? menuOf(role, inUse(deps, menus.portal));
+  known.set(key, menu);
+  return menu;
+};
+
 /** State that the sign-on page shows first: on a portal without accounts no name and no password can be right. */
 export const signOnStateOf = async (deps: Deps, demo: DemoAccounts) => ({
   hasAccounts: await hasUsers(deps.database.db),
@@ -56,7 +68,7 @@ const visitorInfo = (deps: Deps, menus: Menus): UserInfo => ({
   orgName: '',
   roles: [],
   activeRole: null,
-  menuList: menuOf(null, inUse(deps, menus.portal)),
+  menuList: portalMenuOf(deps, menus, null),
   consoleMenu: [],
   denied: [],
   hasConsole: false,
@@ -92,7 +104,7 @@ export const userInfo = async (deps: Deps, caller: Caller | null, menus: Menus):
     orgName: names.get(user.orgCode) ?? '',
     roles: roles.map(shown),
     activeRole: shown(roles.find((role) => holdsRole([caller.activeRole], role)) ?? caller.activeRole),
-    menuList: menuOf(caller.activeRole.roleCode, inUse(deps, menus.portal)),
+    menuList: portalMenuOf(deps, menus, caller.activeRole.roleCode),
     consoleMenu: consoleMenuOf(caller.activeRole.roleCode, inUse(deps, menus.console), denied),
     denied: [...denied],
     hasConsole: roles.some((role) => isConsoleRole(role.roleCode)),

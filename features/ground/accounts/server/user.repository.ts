@@ -11,8 +11,15 @@ export type NewUserRow = typeof appUser.$inferInsert;
 export const findUserByUsername = async (sql: Sql, username: string): Promise<UserRow | undefined> =>
   (await sql.select().from(appUser).where(eq(appUser.username, username)))[0];
 
+const one = statement<{ userId: string }>()('accounts-one', (sql, param) =>
+  sql
+    .select()
+    .from(appUser)
+    .where(eq(appUser.id, param('userId'))),
+);
+
 export const findUser = async (sql: Sql, userId: string): Promise<UserRow | undefined> =>
-  (await sql.select().from(appUser).where(eq(appUser.id, userId)))[0];
+  (await one(sql, { userId }))[0];
 
 /** The person's row, held until the transaction ends: their sign-ins and password changes happen one by one. */
 export const lockUser = async (sql: Sql, userId: string): Promise<UserRow | undefined> =>

@@ -48,23 +48,47 @@ export const findFavorite = async (
 export const countOwn = (sql: Sql, userId: string): Promise<number> =>
   sql.$count(favorite, eq(favorite.userId, userId));
 
+type NewFavorite = Pick<FavoriteRow, 'userId' | 'kind' | 'itemId' | 'createdAt' | 'note'>;
+
+const added = statement<NewFavorite>()('favorites-add', (sql, param) =>
+  sql
+    .insert(favorite)
+    .values({
+      userId: param('userId'),
+      kind: param('kind'),
+      itemId: param('itemId'),
+      createdAt: param('createdAt'),
+      note: param('note'),
+    })
+    .onConflictDoNothing()
+    .returning({ itemId: favorite.itemId }),
+);
+
 /** True when the thing was not collected before. */
 export const insertFavorite = async (
   tx: Tx,
-  key: FavoriteKey,
+  { userId, kind, itemId }: FavoriteKey,
   { createdAt, note }: Pick<FavoriteRow, 'createdAt' | 'note'>,
-): Promise<boolean> =>
-  (
-    await tx
-      .insert(favorite)
-      .values({ ...key, createdAt, note })
-      .onConflictDoNothing()
-      .returning({ itemId: favorite.itemId })
-  ).length > 0;
+): Promise<boolean> => (await added(tx, { userId, kind, itemId, createdAt, note })).length > 0;
+
+const removed = statement<{ userId: string; kind: string; itemId: string }>()(
+  'favorites-remove',
+  (sql, param) =>
+    sql
+      .delete(favorite)
+      .where(
+        and(
+          eq(favorite.userId, param('userId')),
+          eq(favorite.kind, param('kind')),
+          eq(favorite.itemId, param('itemId')),
+        ),
+      )
+      .returning({ itemId: favorite.itemId }),
+);
 
 /** True when the thing was collected before. */
-export const deleteFavorite = async (tx: Tx, key: FavoriteKey): Promise<boolean> =>
-  (await tx.delete(favorite).where(isOf(key)).returning({ itemId: favorite.itemId })).length > 0;
+export const deleteFavorite = async (tx: Tx, { userId, kind, itemId }: FavoriteKey): Promise<boolean> =>
+  (await removed(tx, { userId, kind, itemId })).length > 0;
 
 /** The new version of the note; undefined when it is not kept under `version` any more. */
 export const updateNote = async (

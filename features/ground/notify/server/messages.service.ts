@@ -1,3 +1,4 @@
+import { inOneRound } from '#platform/server/db/one-round.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { inUse } from '#platform/server/switches.ts';
 import type { Caller } from '#platform/shared/caller.ts';
@@ -79,9 +80,10 @@ export const messagesOf = async (
   const paging = pagingOf(input, PAGE_SIZE);
   const isUnread = input.isUnread === true;
   const now = deps.clock();
+  const sql = inOneRound(deps.database.db);
   const [rows, counts] = await Promise.all([
-    listNotifications(deps.database.db, caller.userId, isUnread, paging, now),
-    countNotifications(deps.database, caller.userId, isUnread, now),
+    listNotifications(sql, caller.userId, isUnread, paging, now),
+    countNotifications(sql, caller.userId, isUnread, now),
   ]);
   const questions = await questionsOf(deps, caller, sources, rows);
   return { rows: rows.map((row) => messageOf(topics, row, questions.get(row.id))), paging, ...counts };

@@ -86,25 +86,30 @@ export const listNotifications = (
     offset: pageNum * pageSize,
   });
 
-const COUNTS = `select
-  (select count(*)::int from notification where user_id = $1 and created_at <= $3
-    and (read_at is null or not $2)) as total,
-  (select count(*)::int from (select from notification where user_id = $1 and created_at <= $3
-    and read_at is null limit ${UNREAD_LIMIT}) as unread) as "unreadNum"`;
+const counts = statement<{ userId: string; isUnread: boolean; now: string }>()(
+  'notify-counts',
+  (sql, param) => {
+    const arrived = sqlText`user_id = ${param('userId')} and created_at <= ${param('now')}::timestamptz`;
+    return sql
+      .select({
+        total: sqlText<number>`(select count(*)::int from ${notification} where ${arrived}
+          and (read_at is null or not ${param('isUnread')}::boolean))`,
+        unreadNum: sqlText<number>`(select count(*)::int from (select from ${notification} where ${arrived}
+          and read_at is null limit ${sqlText.raw(String(UNREAD_LIMIT))}) as unread)`,
+      })
+      .from(sqlText`(select 1) as person`);
+  },
+);
 
 /** How many messages a person has, or has not read when `isUnread`; and the unread as `countUnreadOf` counts them. */
 export const countNotifications = async (
-  database: Pick<Database, 'query'>,
+  sql: Sql,
   userId: string,
   isUnread: boolean,
   now: Date,
 ): Promise<{ total: number; unreadNum: number }> => {
-  const counts = await database.query<{ total: number; unreadNum: number }>('notify-counts', COUNTS, [
-    userId,
-    isUnread,
-    now.toISOString(),
-  ]);
-  return counts[0] ?? { total: 0, unreadNum: 0 };
+  const [found] = await counts(sql, { userId, isUnread, now: now.toISOString() });
+  return found ?? { total: 0, unreadNum: 0 };
 };
 
 const UNREAD = `select count(*)::int as num

@@ -7,6 +7,7 @@ import { wordHits } from '#features/content/publishing/shared/sensitive-words.ru
 import { audit } from '#features/ground/accounts/server/accounts.public.ts';
 import { notifierOf } from '#features/ground/notify/server/notify.public.ts';
 import type { Sql } from '#platform/server/db/database.ts';
+import { inOneRound } from '#platform/server/db/one-round.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { withQuery } from '#platform/shared/address-page.rules.ts';
 import type { Caller } from '#platform/shared/caller.ts';
@@ -94,7 +95,7 @@ export const listForReader = async (
 ) => {
   const paging = pagingOf(input, 10);
   const { rows, total } = await repository.selectForReader(
-    deps.database.db,
+    inOneRound(deps.database.db),
     input.courseId,
     caller.userId,
     paging,

@@ -4,6 +4,7 @@ import {
   type OwnStudies,
 } from '#features/content/courses/server/courses.public.ts';
 import { monthHours, ownStudies } from '#features/learning/study/server/study.public.ts';
+import { inOneRound } from '#platform/server/db/one-round.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import { hoursText } from '#platform/shared/hours.ts';
@@ -115,12 +116,12 @@ const gapOf = (missing: number, { online }: KindHours, { capOnline }: Caps): num
 
 /** One's own year: the target by the rule table, what is due, months and kinds, forecast and the shortest way on. */
 export const myDuty = async (deps: Deps, caller: Caller, asked: number | undefined): Promise<MyDuty> => {
-  const { db } = deps.database;
+  const sql = inOneRound(deps.database.db);
   const thisYear = wireYear(deps.clock());
   const year = asked ?? thisYear;
   const [years, rows] = await Promise.all([
-    selectOwnYears(db, caller.userId),
-    monthHours(db, caller.userId, year),
+    selectOwnYears(sql, caller.userId),
+    monthHours(sql, caller.userId, year),
   ]);
   const person = years.get(year);
   const { position, fromMonth, isExempt, note } = person ?? {

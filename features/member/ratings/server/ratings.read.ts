@@ -8,6 +8,7 @@ import {
 } from '#features/teaching/offline-classes/server/offline-classes.public.ts';
 import { visitRatingsOf, visitsToRate } from '#features/teaching/visits/server/visits.public.ts';
 import { VISITS_SWITCH } from '#features/teaching/visits/shared/visits.words.ts';
+import { inOneRound } from '#platform/server/db/one-round.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { isOn } from '#platform/server/switches.ts';
 import type { Caller } from '#platform/shared/caller.ts';
@@ -25,12 +26,12 @@ const TAKEN_DOWN = 4;
 const NO_REPLY = { reply: '', repliedBy: '' };
 
 const allRatings = async (deps: Deps, userId: string): Promise<Dated[]> => {
-  const { db } = deps.database;
+  const sql = inOneRound(deps.database.db);
   const now = deps.clock();
   const [courses, sessions, visits] = await Promise.all([
-    evaluationsOf(db, userId),
-    sessionRatingsOf(db, userId),
-    isOn(deps, VISITS_SWITCH) ? visitRatingsOf(db, userId) : [],
+    evaluationsOf(sql, userId),
+    sessionRatingsOf(sql, userId),
+    isOn(deps, VISITS_SWITCH) ? visitRatingsOf(sql, userId) : [],
   ]);
   return [
     ...courses.map(
@@ -96,17 +97,17 @@ export const myRatings = async (
 
 /** What waits for the caller's rating: sessions and visits at which the caller was, classes past their half. */
 export const ratingsDue = async (deps: Deps, { userId }: Pick<Caller, 'userId'>): Promise<RatingsDue> => {
-  const { db } = deps.database;
+  const sql = inOneRound(deps.database.db);
   const now = deps.clock();
   const [sessions, visits, classes] = await Promise.all([
-    sessionsToRate(db, userId, now),
-    isOn(deps, VISITS_SWITCH) ? visitsToRate(db, userId, now) : [],
-    ownClasses(db, userId),
+    sessionsToRate(sql, userId, now),
+    isOn(deps, VISITS_SWITCH) ? visitsToRate(sql, userId, now) : [],
+    ownClasses(sql, userId),
   ]);
   const enrolled = classes.filter(({ state }) => state === 'ENROLLED');
   const answered = await evaluatedClasses(
     deps,
-    db,
+    sql,
     userId,
     enrolled.map(({ classId }) => classId),
   );

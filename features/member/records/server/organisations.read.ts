@@ -3,6 +3,7 @@ import { rememberedOrgNames } from '#features/ground/organisations/server/region
 import { hoursByOrg } from '#features/learning/study/server/study.public.ts';
 import { ownClasses } from '#features/teaching/classes/server/classes.public.ts';
 import type { Sql } from '#platform/server/db/database.ts';
+import { inOneRound } from '#platform/server/db/one-round.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
@@ -16,7 +17,7 @@ export const myOrganisations = async (
   deps: Deps,
   { userId, orgCode }: Pick<Caller, 'userId' | 'orgCode'>,
 ): Promise<OutputOf<typeof listMyOrganisations>['data']> => {
-  const sql = deps.database.db;
+  const sql = inOneRound(deps.database.db);
   const [moves, earned] = await Promise.all([orgMoves(sql, userId), hoursByOrg(sql, userId)]);
   const stays = staysOf(moves, orgCode, earned);
   const names = await rememberedOrgNames(

@@ -13,7 +13,7 @@ const CERTIFICATES = 3;
 
 beforeAll(async () => {
   world = await openStudy();
-  const certificateNum = async (_deps: unknown, userId: string) =>
+  const certificateNum = async (_deps: unknown, _sql: unknown, userId: string) =>
     userId === learner.userId ? CERTIFICATES : 0;
   ({ ask: askAs } = await world.serve(recordsRoutes(world.deps, { certificateNum })));
   world.deps.setTime(new Date('2026-07-09T02:00:00Z'));

@@ -88,7 +88,7 @@ export const myTotals = async (
     studyCounts(sql, userId),
     targetsOf(sql, userId),
     ownClasses(sql, userId),
-    certificateNum?.(deps, userId) ?? 0,
+    certificateNum?.(deps, sql, userId) ?? 0,
   ]);
   const year = wireYear(deps.clock());
   return {

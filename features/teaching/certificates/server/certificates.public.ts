@@ -1,4 +1,5 @@
 import { classGraduated } from '#features/teaching/classes/server/classes.public.ts';
+import type { Sql } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { isOn } from '#platform/server/switches.ts';
 import { CERTIFICATES_SWITCH } from '../shared/certificates.words.ts';
@@ -17,8 +18,8 @@ export const certNoOf = async (deps: Deps, userId: string, classId: string): Pro
   isOn(deps, CERTIFICATES_SWITCH) ? selectCertNo(deps.database.db, userId, classId) : '';
 
 /** Valid certificates of a person; 0 while none is in use. */
-export const countCertificates = async (deps: Deps, userId: string): Promise<number> =>
-  isOn(deps, CERTIFICATES_SWITCH) ? countValid(deps.database.db, userId) : 0;
+export const countCertificates = async (deps: Deps, sql: Sql, userId: string): Promise<number> =>
+  isOn(deps, CERTIFICATES_SWITCH) ? countValid(sql, userId) : 0;
 
 /** A graduation is certified in its own transaction, where certificates are in use: nobody has to open a page for it. */
 export const listenCertificates = (deps: Deps): void => {

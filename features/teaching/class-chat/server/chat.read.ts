@@ -6,6 +6,8 @@ import {
 } from '#features/teaching/classes/server/classes.public.ts';
 import { rightsOf } from '#features/teaching/classes/shared/class-rights.rules.ts';
 import { atOnce } from '#platform/server/db/at-once.ts';
+import type { Sql } from '#platform/server/db/database.ts';
+import { inOneRound } from '#platform/server/db/one-round.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
@@ -81,13 +83,12 @@ const barTextOf = (own: OwnChat): string => {
   }
 };
 
-const pinnedOf = async (deps: Deps, { chat, viewer }: OwnChat): Promise<ChatState['pinned']> => {
+const pinnedOf = async (sql: Sql, { chat, viewer }: OwnChat): Promise<ChatState['pinned']> => {
   if (chat.pinnedId === null) return null;
-  const { db } = deps.database;
   const [found, { memberNum }] = await atOnce(
-    db,
-    () => findPinned(db, chat.id),
-    () => classPeopleNums(db, chat.classId),
+    sql,
+    () => findPinned(sql, chat.id),
+    () => classPeopleNums(sql, chat.classId),
   );
   const pinned = found && wireMessage({ message: found.message, quote: null }, viewer);
   if (pinned?.state !== 'SHOWN') return null;
@@ -107,7 +108,11 @@ const quietHoursIn = (deps: Deps, chat: OwnChat['chat']) => {
   return { quietFrom, quietTo };
 };
 
-export const chatState = async (deps: Deps, own: OwnChat): Promise<ChatState> => {
+export const chatState = async (
+  deps: Deps,
+  own: OwnChat,
+  sql: Sql = deps.database.db,
+): Promise<ChatState> => {
   const { chat, person, viewer, bar } = own;
   return {
     groupId: chat.id,
@@ -124,12 +129,12 @@ export const chatState = async (deps: Deps, own: OwnChat): Promise<ChatState> =>
     ...quietHoursIn(deps, chat),
     joinersRead: chat.joinersRead,
     isSilenced: chat.isSilenced,
-    pinned: await pinnedOf(deps, own),
+    pinned: await pinnedOf(sql, own),
   };
 };
 
-const page = async (deps: Deps, { chat, viewer }: OwnChat, before: number) => {
-  const rows = await selectBefore(deps.database.db, chat.id, viewer, before, MESSAGES_AT_ONCE + 1);
+const page = async (sql: Sql, { chat, viewer }: OwnChat, before: number) => {
+  const rows = await selectBefore(sql, chat.id, viewer, before, MESSAGES_AT_ONCE + 1);
   return {
     messages: wireMessages(rows.slice(0, MESSAGES_AT_ONCE).reverse(), viewer),
     hasOlder: rows.length > MESSAGES_AT_ONCE,
@@ -142,10 +147,11 @@ const LAST = 2_000_000_000;
 export const openChat = async (deps: Deps, caller: Caller, classId: string) => {
   const own = await ownChatOfClass(deps, caller, classId);
   if (!own) return null;
+  const sql = inOneRound(deps.database.db);
   const [state, shown] = await atOnce(
-    deps.database.db,
-    () => chatState(deps, own),
-    () => page(deps, own, LAST),
+    sql,
+    () => chatState(deps, own, sql),
+    () => page(sql, own, LAST),
   );
   return { state, ...shown };
 };
@@ -157,7 +163,7 @@ export const listOlder = async (
   { groupId, before, around }: InputOf<typeof contract.listOlder>,
 ) => {
   const own = await ownChat(deps, caller, groupId);
-  return page(deps, own, around === undefined ? before : around + MESSAGES_AT_ONCE / 2);
+  return page(deps.database.db, own, around === undefined ? before : around + MESSAGES_AT_ONCE / 2);
 };
 
 /** Everything that came or changed behind a cursor. */

@@ -10,6 +10,7 @@ import { momentText } from '#features/teaching/classes/shared/class-dates.words.
 import { halfTimeOf } from '#features/teaching/classes/shared/class-time.rules.ts';
 import { atOnce } from '#platform/server/db/at-once.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
+import { inOneRound } from '#platform/server/db/one-round.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
@@ -64,10 +65,10 @@ const refusalOf = (found: ClassFacts, now: Date) => {
 
 /** Items by which one's class is evaluated, and whether one has answered or may. Throws `noClass` (404). */
 export const ownEvaluation = async (deps: Deps, caller: Caller, classId: string) => {
-  const { db } = deps.database;
+  const sql = inOneRound(deps.database.db);
   const [found, answered] = await Promise.all([
-    ownClass(db, caller, classId),
-    hasTicket(db, classId, ticketOf(deps, classId, caller.userId)),
+    ownClass(sql, caller, classId),
+    hasTicket(sql, classId, ticketOf(deps, classId, caller.userId)),
   ]);
   return {
     items: EVALUATION_ITEMS.map((item) => ({ ...item })),

@@ -68,7 +68,7 @@ export const openClassStudy = async () => {
   const exams: { rows: RecordExam[]; numbers: RecordExamNumbers } = { rows: [], numbers: NO_EXAM_NUMBERS };
   const records = {
     recordExams: async () => ({ exams: exams.rows, hasClosed: false }),
-    examNumbers: async (_deps: unknown, _classId: string, userIds: readonly string[]) =>
+    examNumbers: async (_deps: unknown, _sql: unknown, _classId: string, userIds: readonly string[]) =>
       new Map(userIds.map((userId) => [userId, exams.numbers])),
     signRate: async () => null,
   };

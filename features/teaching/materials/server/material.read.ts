@@ -1,5 +1,6 @@
 import { boardManager, boardReader, type FindSubject } from '#features/teaching/board/server/board.public.ts';
 import { isOnBoard } from '#features/teaching/board/shared/board-state.rules.ts';
+import { inOneRound } from '#platform/server/db/one-round.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
@@ -28,23 +29,23 @@ export const listMaterials = async (
   caller: Caller,
   input: InputOf<typeof contract.listMaterials>,
 ) => {
-  const { db } = deps.database;
+  const sql = inOneRound(deps.database.db);
   const paging = pagingOf(input, PAGE_SIZE);
-  const role = await boardReader(db, caller, input.classId, materialsErrors);
+  const role = await boardReader(sql, caller, input.classId, materialsErrors);
   const status = role ? input.status : 'PUBLISHED';
   const filter = { classId: input.classId, status, keyword: input.keyword };
-  const { materials, total } = await selectMaterials(db, filter, paging);
-  return list(await wireMaterials(db, deps, materials, caller.userId), total, paging);
+  const { materials, total } = await selectMaterials(sql, filter, paging);
+  return list(await wireMaterials(sql, deps, materials, caller.userId), total, paging);
 };
 
 /** Throws `materials.missing` (404) for what the caller may not know of. */
 export const getMaterial = async (deps: Deps, caller: Caller, id: string) => {
-  const { db } = deps.database;
-  const row = await findMaterial(db, id);
+  const sql = inOneRound(deps.database.db);
+  const row = await findMaterial(sql, id);
   if (!row) throw materialsErrors.missing();
-  const role = await boardReader(db, caller, row.classId, gone);
+  const role = await boardReader(sql, caller, row.classId, gone);
   if (!role && !isOnBoard(row.status)) throw materialsErrors.missing();
-  const [material] = await wireMaterials(db, deps, [row], caller.userId);
+  const [material] = await wireMaterials(sql, deps, [row], caller.userId);
   if (!material) throw materialsErrors.missing();
   return { ...material, content: row.contentHtml };
 };

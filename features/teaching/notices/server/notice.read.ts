@@ -8,6 +8,8 @@ import {
 } from '#features/teaching/board/server/board.public.ts';
 import { isOnBoard } from '#features/teaching/board/shared/board-state.rules.ts';
 import { classFacts, enrolledNums } from '#features/teaching/classes/server/classes.public.ts';
+import type { Sql } from '#platform/server/db/database.ts';
+import { inOneRound } from '#platform/server/db/one-round.ts';
 import { shownFacts } from '#platform/server/db/record-columns.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
@@ -31,10 +33,8 @@ const CONSOLE_PAGE_SIZE = 20;
 
 const gone = { noClass: noticesErrors.missing };
 
-const filesOf = async (deps: Deps, { userId }: Caller, id: string) =>
-  ((await selectAttached(deps.database.db, [id])).get(id) ?? []).map((file) =>
-    wireFile(deps, file, id, userId),
-  );
+const filesOf = async (sql: Sql, deps: Deps, { userId }: Caller, id: string) =>
+  ((await selectAttached(sql, [id])).get(id) ?? []).map((file) => wireFile(deps, file, id, userId));
 
 /** Readers of a notice are not notified of it at the bell any more. */
 const read = async (deps: Deps, userId: string, id: string) => {
@@ -52,16 +52,16 @@ export const listNotices = async (
   caller: Caller,
   input: InputOf<typeof contract.listNotices>,
 ) => {
-  const { db } = deps.database;
+  const sql = inOneRound(deps.database.db);
   const paging = pagingOf(input, PAGE_SIZE);
   const { classId, show } = input;
-  const role = await boardReader(db, caller, classId, noticesErrors);
+  const role = await boardReader(sql, caller, classId, noticesErrors);
   const status = role ? input.status : 'PUBLISHED';
   const { userId } = caller;
   const filter = { classId, status, show, userId, keyword: input.keyword };
-  const [rows, counts] = await Promise.all([selectNotices(db, filter, paging), countNotices(db, filter)]);
+  const [rows, counts] = await Promise.all([selectNotices(sql, filter, paging), countNotices(sql, filter)]);
   const total = counts[show ?? 'all'];
-  return { ...list(await wireNotices(db, rows, role !== null), total, paging), counts };
+  return { ...list(await wireNotices(sql, rows, role !== null), total, paging), counts };
 };
 
 /**
@@ -69,18 +69,18 @@ export const listNotices = async (
  * know of.
  */
 export const getNotice = async (deps: Deps, caller: Caller, id: string) => {
-  const { db } = deps.database;
-  const row = await findNotice(db, id);
+  const sql = inOneRound(deps.database.db);
+  const row = await findNotice(sql, id);
   if (!row) throw noticesErrors.missing();
   const { classId } = row;
-  const role = await boardReader(db, caller, classId, gone);
+  const role = await boardReader(sql, caller, classId, gone);
   if (!role && !isOnBoard(row.status)) throw noticesErrors.missing();
   const [[notice], classes, attachments, enrolled, neighbours] = await Promise.all([
-    wireNotices(db, [{ notice: row, isRead: true }], role !== null),
-    classFacts(db, [classId]),
-    row.attachmentNum > 0 ? filesOf(deps, caller, id) : [],
-    role ? enrolledNums(db, [classId]) : null,
-    selectNeighbours(db, row),
+    wireNotices(sql, [{ notice: row, isRead: true }], role !== null),
+    classFacts(sql, [classId]),
+    row.attachmentNum > 0 ? filesOf(sql, deps, caller, id) : [],
+    role ? enrolledNums(sql, [classId]) : null,
+    selectNeighbours(sql, row),
     role ? undefined : read(deps, caller.userId, id),
   ]);
   if (!notice) throw noticesErrors.missing();
@@ -120,7 +120,7 @@ export const getManagedNotice = async (deps: Deps, caller: Caller, id: string) =
   const [notice] = await wireNoticeRows(db, caller, [row]);
   if (!notice) throw noticesErrors.missing();
   const { files: _, isTop: __, ...fields } = noticeColumns.valuesOf(row, { files: [] });
-  return { ...notice, ...fields, attachments: await filesOf(deps, caller, id) };
+  return { ...notice, ...fields, attachments: await filesOf(db, deps, caller, id) };
 };
 
 /** The notice as the entry that its files hang on. */

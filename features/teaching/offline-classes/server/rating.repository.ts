@@ -1,7 +1,6 @@
 import { and, asc, eq, sql as raw } from 'drizzle-orm';
 import { columnsOf } from '#platform/server/db/columns-of.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
-import { rowsOf } from '#platform/server/db/rows.ts';
 import { statement } from '#platform/server/db/statement.ts';
 import { classAppraisal, classSession, sessionRating } from './offline-classes.table.ts';
 
@@ -45,32 +44,47 @@ export interface UnratedSession {
   readonly classEndAt: Date;
 }
 
+const unrated = statement<{ userId: string; now: string; endedBefore: string }>()(
+  'offline-unrated',
+  (sql, param) =>
+    sql
+      .select({
+        id: raw<string>`id`,
+        classId: raw<string>`class_id`,
+        day: raw<string>`day`,
+        courseName: raw<string>`course_name`,
+        teacherName: raw<string>`teacher_name`,
+        place: raw<string>`place`,
+        isSiteTeaching: raw<boolean>`is_site_teaching`,
+        classEndAt: raw`class_end_at`.mapWith((at: string | Date) => new Date(at)),
+      })
+      .from(
+        raw`(
+        select session.id, session.class_id, session.day::text as day, session.course_name, session.teacher_name,
+          session.place, session.is_site_teaching, session.end_at, class.end_at as class_end_at
+        from class_member member
+        join class on class.id = member.class_id
+        join class_session session on session.class_id = member.class_id
+        left join offline_class_config config on config.class_id = member.class_id
+        where member.user_id = ${param('userId')}::text and member.state = 'ENROLLED' and class.status = 'PUBLISHED'
+          and class.end_at > ${param('now')}::timestamptz
+          and session.end_at <= ${param('endedBefore')}::timestamptz
+          and session.is_rated and coalesce(config.is_course_rated, true)
+          and not exists (select 1 from session_rating given
+            where given.session_id = session.id and given.user_id = ${param('userId')}::text)
+      ) as unrated`,
+      )
+      .orderBy(raw`end_at`, raw`id`),
+);
+
 /** Sessions of a person's running classes that ended before `endedBefore` and that the person has not rated. */
-export const selectUnrated = async (
+export const selectUnrated = (
   sql: Sql,
   userId: string,
   now: Date,
   endedBefore: Date,
-): Promise<UnratedSession[]> => {
-  const rows = await rowsOf<Omit<UnratedSession, 'classEndAt'> & { classEndAt: string }>(
-    sql,
-    raw`select session.id, session.class_id as "classId", session.day::text as day, session.course_name as "courseName",
-        session.teacher_name as "teacherName", session.place, session.is_site_teaching as "isSiteTeaching",
-        class.end_at as "classEndAt"
-      from class_member member
-      join class on class.id = member.class_id
-      join class_session session on session.class_id = member.class_id
-      left join offline_class_config config on config.class_id = member.class_id
-      where member.user_id = ${userId}::text and member.state = 'ENROLLED' and class.status = 'PUBLISHED'
-        and class.end_at > ${now.toISOString()}::timestamptz
-        and session.end_at <= ${endedBefore.toISOString()}::timestamptz
-        and session.is_rated and coalesce(config.is_course_rated, true)
-        and not exists (select 1 from session_rating given
-          where given.session_id = session.id and given.user_id = ${userId}::text)
-      order by session.end_at, session.id`,
-  );
-  return rows.map((row) => ({ ...row, classEndAt: new Date(row.classEndAt) }));
-};
+): Promise<UnratedSession[]> =>
+  unrated(sql, { userId, now: now.toISOString(), endedBefore: endedBefore.toISOString() });
 
 /** Ratings of everybody in a class. */
 export const selectAllRatings = (sql: Sql, classId: string): Promise<RatingRow[]> =>

@@ -1,11 +1,26 @@
-import { and, asc, desc, eq, gte, inArray, lt, lte, ne, sql as raw, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  lt,
+  lte,
+  ne,
+  type Placeholder,
+  sql as raw,
+  type SQL,
+} from 'drizzle-orm';
 import { workedOnWhere } from '#features/teaching/classes/server/classes.public.ts';
 import { columnsOf } from '#platform/server/db/columns-of.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
+import { inOneRound } from '#platform/server/db/one-round.ts';
 import { rowsOf } from '#platform/server/db/rows.ts';
 import { statement } from '#platform/server/db/statement.ts';
 import type { Caller } from '#platform/shared/caller.ts';
-import type { Paging } from '#platform/shared/envelope.ts';
+import type { Page, Paging } from '#platform/shared/envelope.ts';
 import type { BookingState } from '../shared/visit-booking.rules.ts';
 import { visitBooking, visitPerson } from './visits.table.ts';
 
@@ -186,8 +201,39 @@ export interface BookingFilter {
 }
 
 /** Bookings on whose roster a person stands. */
-export const onRosterOf = (userId: string): SQL =>
+export const onRosterOf = (userId: string | Placeholder): SQL =>
   raw`${visitBooking.id} in (select booking_id from visit_person where visit_person.user_id = ${userId})`;
+
+const own = statement<{ userId: string; limit: number; offset: number }>()('visits-own', (sql, param) =>
+  sql
+    .select()
+    .from(visitBooking)
+    .where(onRosterOf(param('userId')))
+    .orderBy(desc(visitBooking.startAt), asc(visitBooking.id))
+    .limit(param('limit'))
+    .offset(param('offset')),
+);
+
+const ownNum = statement<{ userId: string }>()('visits-own-num', (sql, param) =>
+  sql
+    .select({ num: count() })
+    .from(visitBooking)
+    .where(onRosterOf(param('userId'))),
+);
+
+/** One page of the bookings on whose roster a person stands, the latest visit first, and how many there are. */
+export const listOwnBookings = async (
+  sql: Sql,
+  userId: string,
+  { pageNum, pageSize }: Paging,
+): Promise<Page<BookingRow>> => {
+  const round = inOneRound(sql);
+  const [rows, [found]] = await Promise.all([
+    own(round, { userId, limit: pageSize, offset: pageNum * pageSize }),
+    ownNum(round, { userId }),
+  ]);
+  return { rows, total: found?.num ?? 0 };
+};
 
 /** Bookings of branches that the caller leads and of classes on which the caller works. */
 export const ledBy = (caller: Pick<Caller, 'userId' | 'activeRole'>): SQL =>

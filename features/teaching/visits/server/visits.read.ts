@@ -27,8 +27,8 @@ import {
   ledBy,
   listBookings,
   listForCalendar,
+  listOwnBookings,
   listPeople,
-  onRosterOf,
   type PersonRow,
 } from './booking.repository.ts';
 import { monthOf } from './calendar.read.ts';
@@ -138,7 +138,11 @@ export const visitList = async (
   const { roleCode } = caller.activeRole;
   const isLeading = roleCode === 'manager' || roleCode === 'admin';
   if (scope === 'LED' && !isLeading) return { rows: [], total: 0 };
-  const filter = { scope: '', about: scope === 'OWN' ? onRosterOf(caller.userId) : ledBy(caller) };
+  if (scope === 'OWN') {
+    const { rows, total } = await listOwnBookings(db, caller.userId, paging);
+    return { total, rows: rows.map((row) => itemOf(row)) };
+  }
+  const filter = { scope: '', about: ledBy(caller) };
   const [total, rows] = await Promise.all([countBookings(db, filter), listBookings(db, filter, paging)]);
   return { total, rows: rows.map((row) => itemOf(row)) };
 };

@@ -25,26 +25,55 @@ const evaluationOf = statement<EvaluationKey>()('courses-evaluation', (sql, para
 export const selectEvaluation = async (sql: Sql, key: EvaluationKey): Promise<EvaluationRow | undefined> =>
   (await evaluationOf(sql, key))[0];
 
+const locked = statement<EvaluationKey>()('courses-evaluation-lock', (sql, param) =>
+  sql
+    .select()
+    .from(courseEvaluation)
+    .where(isOf({ userId: param('userId'), courseId: param('courseId'), classId: param('classId') }))
+    .for('update'),
+);
+
 /** The evaluation, held until the transaction ends so that two changes at once follow each other. */
 export const lockEvaluation = async (tx: Tx, key: EvaluationKey): Promise<EvaluationRow | undefined> =>
-  (await tx.select().from(courseEvaluation).where(isOf(key)).for('update'))[0];
+  (await locked(tx, key))[0];
+
+type NewEvaluation = EvaluationKey & Pick<EvaluationRow, 'score' | 'content' | 'createdAt' | 'updatedAt'>;
+
+const added = statement<NewEvaluation>()('courses-evaluation-add', (sql, param) =>
+  sql
+    .insert(courseEvaluation)
+    .values({
+      userId: param('userId'),
+      courseId: param('courseId'),
+      classId: param('classId'),
+      score: param('score'),
+      content: param('content'),
+      createdAt: param('createdAt'),
+      updatedAt: param('updatedAt'),
+    })
+    .onConflictDoNothing()
+    .returning({ courseId: courseEvaluation.courseId }),
+);
 
 /** True when the evaluation was added; false when there is one already. */
-export const insertEvaluation = async (tx: Tx, row: typeof courseEvaluation.$inferInsert): Promise<boolean> =>
-  (
-    await tx
-      .insert(courseEvaluation)
-      .values(row)
-      .onConflictDoNothing()
-      .returning({ courseId: courseEvaluation.courseId })
-  ).length > 0;
+export const insertEvaluation = async (tx: Tx, row: NewEvaluation): Promise<boolean> =>
+  (await added(tx, row)).length > 0;
 
-export const updateEvaluation = async (
-  tx: Tx,
-  key: EvaluationKey,
-  change: Pick<EvaluationRow, 'score' | 'content' | 'updatedAt'>,
-): Promise<void> => {
-  await tx.update(courseEvaluation).set(change).where(isOf(key));
+type Change = Pick<EvaluationRow, 'score' | 'content' | 'updatedAt'>;
+
+const changed = statement<EvaluationKey & Change>()('courses-evaluation-change', (sql, param) =>
+  sql
+    .update(courseEvaluation)
+    .set({
+      score: raw`${param('score')}`,
+      content: raw`${param('content')}`,
+      updatedAt: raw`${param('updatedAt')}`,
+    })
+    .where(isOf({ userId: param('userId'), courseId: param('courseId'), classId: param('classId') })),
+);
+
+export const updateEvaluation = async (tx: Tx, key: EvaluationKey, change: Change): Promise<void> => {
+  await changed(tx, { ...key, ...change });
 };
 
 const ofPerson = statement<{ userId: string }>()('courses-evaluations-of', (sql, param) =>
@@ -72,15 +101,21 @@ const ofPerson = statement<{ userId: string }>()('courses-evaluations-of', (sql,
 /** Every evaluation of a course that a person gave, with the course's name and teachers and the reply. */
 export const selectEvaluationsOf = (sql: Sql, userId: string) => ofPerson(sql, { userId });
 
+const moved = statement<{ courseId: string; score: number; people: 0 | 1 }>()(
+  'courses-add-score',
+  (sql, param) =>
+    sql
+      .update(course)
+      .set({
+        scoreSum: raw`${course.scoreSum} + ${param('score')}::int`,
+        scoreCount: raw`${course.scoreCount} + ${param('people')}::int`,
+      })
+      .where(eq(course.id, param('courseId'))),
+);
+
 /** Moves a course's score totals: by the change of one evaluation, and by 1 person when it is a new one. */
 export const addScore = async (tx: Tx, courseId: string, score: number, people: 0 | 1): Promise<void> => {
-  await tx
-    .update(course)
-    .set({
-      scoreSum: raw`${course.scoreSum} + ${score}`,
-      scoreCount: raw`${course.scoreCount} + ${people}`,
-    })
-    .where(eq(course.id, courseId));
+  await moved(tx, { courseId, score, people });
 };
 
 /** People by score, for one course. */
@@ -98,12 +133,14 @@ const scores = statement<{ courseId: string }>()('courses-scores', (sql, param) 
 /** Status of a course, the totals of its evaluations, and people by score. */
 export const selectScores = async (sql: Sql, courseId: string) => (await scores(sql, { courseId }))[0];
 
+const collected = statement<{ courseId: string; change: -1 | 0 | 1 }>()('courses-add-collect', (sql, param) =>
+  sql
+    .update(course)
+    .set({ collectNum: raw`greatest(0, ${course.collectNum} + ${param('change')}::int)` })
+    .where(eq(course.id, param('courseId')))
+    .returning({ collectNum: course.collectNum }),
+);
+
 /** Moves the number of people who collected a course and returns it. */
 export const addCollectNum = async (tx: Tx, courseId: string, change: -1 | 0 | 1): Promise<number> =>
-  (
-    await tx
-      .update(course)
-      .set({ collectNum: raw`greatest(0, ${course.collectNum} + ${change})` })
-      .where(eq(course.id, courseId))
-      .returning({ collectNum: course.collectNum })
-  )[0]?.collectNum ?? 0;
+  (await collected(tx, { courseId, change }))[0]?.collectNum ?? 0;

@@ -123,7 +123,8 @@ export const learnerActions = (deps: Deps, ports: CoursePorts) => {
           throw coursesErrors.evaluationLocked({ at: wireTime(known.createdAt) });
         }
         await updateEvaluation(tx, key, { score, content, updatedAt: now });
-        await addScore(tx, courseId, score - known.score, 0);
+        // The same stars again leave the totals, and the row that everybody's evaluations share, as they are.
+        if (score !== known.score) await addScore(tx, courseId, score - known.score, 0);
       });
       await announceScore(deps, courseId);
     },

@@ -62,7 +62,24 @@ export const selectFacts = async (sql: Sql, monthStart: string): Promise<CourseF
       where status = ${COURSE_STATUS.published}
       order by ${POPULARITY} desc, published_at desc, course.id desc`,
     (rows) => {
-      for (const { places, ...row } of rows) facts.push({ ...row, ...placesOf(places ?? '') });
+      // One shape for all, without room for more: there are as many of them as courses.
+      for (const row of rows) {
+        const { nodes, audiences } = placesOf(row.places ?? '');
+        const { id, title, lang, mediaKind, categoryKey, siweiType, studyNum, monthClicks, publishedAt } = row;
+        facts.push({
+          id,
+          title,
+          lang,
+          mediaKind,
+          categoryKey,
+          siweiType,
+          studyNum,
+          monthClicks,
+          publishedAt,
+          nodes,
+          audiences,
+        });
+      }
     },
   );
   return facts;

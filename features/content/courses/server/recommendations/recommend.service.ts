@@ -25,11 +25,10 @@ import {
 } from '../../shared/recommendations/recommend.rules.ts';
 import {
   cardOf,
-  coursesFrom,
   type Ranking,
   type RelatedTopic,
-  rankingOf,
-  relatedCourses,
+  rankingFrom,
+  rankingOfTopic,
   type ShownRanking,
   shownRanking,
   topicOfId,
@@ -78,8 +77,8 @@ const shelfOf = (deps: Deps): Promise<Shelf> =>
     return {
       courses,
       pins,
-      ofTopic: onceEach((topic) => rankingOf(relatedCourses(courses.all, topic))),
-      fromCategory: onceEach((category) => rankingOf(coursesFrom(courses.all, category))),
+      ofTopic: onceEach((topic) => rankingOfTopic(courses, topic)),
+      fromCategory: onceEach((category) => rankingFrom(courses, category)),
     };
   });
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { byPopularity, type CourseFacts } from './recommend.rules.ts';
+import { type CourseFacts, shelfOfCourses } from './recommend.rules.ts';
 import {
   cardOf,
-  coursesFrom,
   firstSwapFor,
+  type Ranking,
   RELATED_TOPICS,
-  rankingOf,
-  relatedCourses,
+  rankingFrom,
+  rankingOfTopic,
   shownRanking,
   topicOfId,
   topicOfSwap,
@@ -34,13 +34,19 @@ const courses = [
   facts('read', { categoryKey: 'history', studyNum: 90 }),
   facts('film', { categoryKey: 'history', mediaKind: 'video', studyNum: 5 }),
   facts('m', { siweiType: 'wkt', studyNum: 3 }),
-].sort(byPopularity);
-const allOf = (all: readonly CourseFacts[], except?: string) =>
-  shownRanking(rankingOf(all), except)
-    .rowsAt(0, all.length)
+];
+const allOf = (ranking: Ranking, except?: string) =>
+  shownRanking(ranking, except)
+    .rowsAt(0, ranking.courses.length)
     .map(({ id }) => id);
-const idsOf = (topic: Parameters<typeof relatedCourses>[1], except?: string) =>
-  allOf(relatedCourses(courses, topic), except);
+const idsOf = (topic: Parameters<typeof rankingOfTopic>[1], except?: string) =>
+  allOf(rankingOfTopic(shelfOfCourses(courses), topic), except);
+/** Courses of one letter each, the first the most used. */
+const everyone = (ids: string) =>
+  rankingOfTopic(
+    shelfOfCourses([...ids].map((id, place) => facts(id, { studyNum: ids.length - place }))),
+    'everyone',
+  );
 
 describe('the recommendation card', () => {
   it('cycles four titles', () => {
@@ -71,7 +77,7 @@ describe('the recommendation card', () => {
     expect(idsOf('documentary')).toEqual(['film', 'read']);
     const more = [...courses, facts('read2', { categoryKey: 'history', studyNum: 95 })];
     const sound = facts('sound', { categoryKey: 'history', mediaKind: 'audio', studyNum: 6 });
-    expect(relatedCourses([...more, sound].sort(byPopularity), 'documentary').map(({ id }) => id)).toEqual([
+    expect(allOf(rankingOfTopic(shelfOfCourses([...more, sound]), 'documentary'))).toEqual([
       'sound',
       'film',
       'read2',
@@ -86,14 +92,13 @@ describe('the recommendation card', () => {
   it('shows any part as if what is pinned or open had been taken out of a copy', () => {
     const some = fc.uniqueArray(fc.constantFrom(...'abcdefghij'), { maxLength: 10 });
     const row = (id: string) => ({ id, reason: '' });
-    const course = (id: string) => facts(id, {});
     fc.assert(
       fc.property(
         some,
         some,
         fc.option(fc.constantFrom(...'abcz'), { nil: undefined }),
         (all, pinned, open) => {
-          const shown = shownRanking(rankingOf(all.map(course)), open, pinned.map(row));
+          const shown = shownRanking(everyone(all.join('')), open, pinned.map(row));
           const front = pinned.filter((id) => id !== open);
           const expected = [...front, ...all.filter((id) => id !== open && !front.includes(id))];
           expect(shown.total).toBe(expected.length);
@@ -111,14 +116,8 @@ describe('the recommendation card', () => {
 });
 
 describe('the card of three', () => {
-  const rows = (ids: string) => [...ids].map((id) => facts(id, {}));
   const shown = (found: string, others: string, pageNum: number) =>
-    cardOf(
-      shownRanking(rankingOf(rows(found)), undefined),
-      shownRanking(rankingOf(rows(others)), undefined),
-      pageNum,
-      3,
-    )
+    cardOf(shownRanking(everyone(found), undefined), shownRanking(everyone(others), undefined), pageNum, 3)
       .map(({ id }) => id)
       .join('');
 
@@ -130,8 +129,8 @@ describe('the card of three', () => {
   });
 
   it('shows for an id what goes with that course, its category first, never itself', () => {
-    expect(allOf(coursesFrom(courses, 'history'), 'film')).toEqual(['read', 'm', 'u']);
-    const from = (category: string | undefined) => coursesFrom(courses, category).map(({ id }) => id);
+    expect(allOf(rankingFrom(shelfOfCourses(courses), 'history'), 'film')).toEqual(['read', 'm', 'u']);
+    const from = (category: string | undefined) => allOf(rankingFrom(shelfOfCourses(courses), category));
     expect(from('rural')).toEqual(['m', 'u', 'read', 'film']);
     expect(from(undefined)).toEqual(['read', 'film', 'm', 'u']);
     expect(topicOfId('micro')).toBe('micro');

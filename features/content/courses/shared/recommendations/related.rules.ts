@@ -1,4 +1,10 @@
-import { type CourseFacts, popularReason, type Recommendation } from './recommend.rules.ts';
+import {
+  byPopularity,
+  type CourseFacts,
+  type CourseShelf,
+  popularReason,
+  type Recommendation,
+} from './recommend.rules.ts';
 
 /**
  * 推荐卡规则：四个题目轮流出现，每次三门；一个题目看到底之后从头再来，正在看的这门课不推荐给自己。
@@ -22,47 +28,76 @@ export const topicOfSwap = (swaps: number): { topic: RelatedTopic; pageNum: numb
 /** Swap at which a card begins: whoever wants courses in Chinese first begins behind 民语课程推荐. */
 export const firstSwapFor = (language: string): number => (language === 'zh' ? 1 : 0);
 
-const BELONGS: Readonly<Record<RelatedTopic, (course: CourseFacts) => boolean>> = {
-  uyghur: (course) => course.lang === 'ug',
-  documentary: (course) => course.categoryKey === 'history',
-  micro: (course) => course.siweiType !== null,
-  everyone: () => true,
-};
+/** Which courses stand in a ranking, and which of them in front; behind that the most used ones come first. */
+interface Choice {
+  readonly belongs: (course: CourseFacts) => boolean;
+  readonly isFirst: (course: CourseFacts) => boolean;
+}
 
-/** Those for which `isFirst` holds in front of the others, each in the order that they have. */
-const inFront = (courses: readonly CourseFacts[], isFirst: (course: CourseFacts) => boolean): CourseFacts[] => {
-  const others: CourseFacts[] = [];
-  const first = courses.filter((course) => isFirst(course) || (others.push(course), false));
-  return [...first, ...others];
-};
+const all = () => true;
 
-/**
- * Courses of a topic, of `courses` with the most used in front; documentaries that can be watched or heard stand before
- * those to read.
- */
-export const relatedCourses = (courses: readonly CourseFacts[], topic: RelatedTopic): CourseFacts[] => {
-  const own = courses.filter(BELONGS[topic]);
-  return topic === 'documentary' ? inFront(own, ({ mediaKind }) => mediaKind !== 'text') : own;
+const TOPICS: Readonly<Record<RelatedTopic, Choice>> = {
+  uyghur: { belongs: ({ lang }) => lang === 'ug', isFirst: all },
+  // Those that can be watched or heard before those to read.
+  documentary: {
+    belongs: ({ categoryKey }) => categoryKey === 'history',
+    isFirst: ({ mediaKind }) => mediaKind !== 'text',
+  },
+  micro: { belongs: ({ siweiType }) => siweiType !== null, isFirst: all },
+  everyone: { belongs: all, isFirst: all },
 };
 
 /** Meaning of `id`: a title of the card by its name, or what goes with a course. */
 export const topicOfId = (id: string | undefined): RelatedTopic | undefined =>
   RELATED_TOPICS.find(({ topic }) => topic === id)?.topic;
 
-/** Courses of a category first, then what everybody studies, of `courses` with the most used in front. */
-export const coursesFrom = (courses: readonly CourseFacts[], category: string | undefined): CourseFacts[] =>
-  inFront(courses, ({ categoryKey }) => categoryKey === category);
-
 /** Courses in one order, together with the place of each. */
 export interface Ranking {
   readonly courses: readonly CourseFacts[];
-  readonly placeOf: ReadonlyMap<string, number>;
+  /** Undefined for a course that does not stand in it. */
+  readonly placeOf: (id: string) => number | undefined;
 }
 
-export const rankingOf = (courses: readonly CourseFacts[]): Ranking => ({
-  courses,
-  placeOf: new Map(courses.map(({ id }, place) => [id, place])),
-});
+/** Place of the first of `courses` that does not stand before `wanted`. */
+const placeIn = (
+  courses: readonly CourseFacts[],
+  wanted: CourseFacts,
+  order: (a: CourseFacts, b: CourseFacts) => number,
+): number => {
+  let [from, until] = [0, courses.length];
+  while (from < until) {
+    const middle = Math.floor((from + until) / 2);
+    const course = courses[middle];
+    if (course && order(course, wanted) < 0) from = middle + 1;
+    else until = middle;
+  }
+  return from;
+};
+
+/** The courses of a shelf that `choice` names, in order. Places are looked up in it: a table of them is as large as the shelf. */
+const rankingOf = (shelf: Pick<CourseShelf, 'all' | 'byId'>, { belongs, isFirst }: Choice): Ranking => {
+  const parted = Map.groupBy(shelf.all.filter(belongs), isFirst);
+  const courses = [...(parted.get(true) ?? []), ...(parted.get(false) ?? [])];
+  const order = (a: CourseFacts, b: CourseFacts) =>
+    Number(isFirst(b)) - Number(isFirst(a)) || byPopularity(a, b);
+  return {
+    courses,
+    placeOf: (id) => {
+      const course = shelf.byId.get(id);
+      return course && belongs(course) ? placeIn(courses, course, order) : undefined;
+    },
+  };
+};
+
+/** Courses of a topic, the most used first. */
+export const rankingOfTopic = (shelf: Pick<CourseShelf, 'all' | 'byId'>, topic: RelatedTopic): Ranking =>
+  rankingOf(shelf, TOPICS[topic]);
+
+/** Courses of a category first, then what everybody studies. */
+export const rankingFrom = (
+  shelf: Pick<CourseShelf, 'all' | 'byId'>,
+  category: string | undefined,
+): Ranking => rankingOf(shelf, { belongs: all, isFirst: ({ categoryKey }) => categoryKey === category });
 
 /** A ranking as one card shows it; never copied, as it may hold all courses. */
 export interface ShownRanking {
@@ -79,7 +114,7 @@ export const shownRanking = (
 ): ShownRanking => {
   const first = front.filter(({ id }) => id !== openId);
   const left = new Set([...first.map(({ id }) => id), ...(openId === undefined ? [] : [openId])]);
-  const gaps = [...left].flatMap((id) => placeOf.get(id) ?? []).sort((a, b) => a - b);
+  const gaps = [...left].flatMap((id) => placeOf(id) ?? []).sort((a, b) => a - b);
   return {
     total: first.length + courses.length - gaps.length,
     rowsAt: (start, count) => {

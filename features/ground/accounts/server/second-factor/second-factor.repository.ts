@@ -1,11 +1,19 @@
 import { and, eq, isNotNull, lt, sql as raw } from 'drizzle-orm';
 import type { Sql } from '#platform/server/db/database.ts';
+import { statement } from '#platform/server/db/statement.ts';
 import { secondFactor } from '../accounts.table.ts';
 
 export type SecondFactorRow = typeof secondFactor.$inferSelect;
 
+const ofUser = statement<{ userId: string }>()('accounts-second-factor', (sql, param) =>
+  sql
+    .select()
+    .from(secondFactor)
+    .where(eq(secondFactor.userId, param('userId'))),
+);
+
 export const findSecondFactor = async (sql: Sql, userId: string): Promise<SecondFactorRow | undefined> =>
-  (await sql.select().from(secondFactor).where(eq(secondFactor.userId, userId)))[0];
+  (await ofUser(sql, { userId }))[0];
 
 /** Keeps a key that waits for its first code; one that is in use stays. False when there is one in use. */
 export const keepNewKey = async (

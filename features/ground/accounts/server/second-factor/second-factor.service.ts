@@ -1,3 +1,5 @@
+import type { Sql } from '#platform/server/db/database.ts';
+import { inOneRound } from '#platform/server/db/one-round.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { accessErrors } from '#platform/shared/access.errors.ts';
 import type { Caller } from '#platform/shared/caller.ts';
@@ -22,8 +24,8 @@ import {
 } from './second-factor.repository.ts';
 import { keyAddress, newBackupCodes, newKey, sealKey, stepOfCode } from './second-factor-code.ts';
 
-const ownRow = async (deps: Deps, caller: Caller): Promise<UserRow> => {
-  const user = await findUser(deps.database.db, caller.userId);
+const ownRow = async (deps: Deps, caller: Caller, sql: Sql = deps.database.db): Promise<UserRow> => {
+  const user = await findUser(sql, caller.userId);
   if (!user) throw accessErrors.signedOut();
   return user;
 };
@@ -42,8 +44,8 @@ const confirmedOwner = async (deps: Deps, caller: Caller, password: string): Pro
   return user;
 };
 
-const isRequired = async (deps: Deps, userId: string): Promise<boolean> =>
-  needsSecondFactor(await listGrants(deps.database.db, userId), deps.config.secondFactorRoles, {
+const isRequired = async (deps: Deps, userId: string, sql: Sql = deps.database.db): Promise<boolean> =>
+  needsSecondFactor(await listGrants(sql, userId), deps.config.secondFactorRoles, {
     hasSecondFactor: false,
     via: 'password',
   });
@@ -57,12 +59,16 @@ export const secondFactorOf = async (
   deps: Deps,
   caller: Caller,
 ): Promise<OutputOf<typeof getSecondFactor>['data']> => {
-  const user = await ownRow(deps, caller);
-  const found = await findSecondFactor(deps.database.db, caller.userId);
+  const sql = inOneRound(deps.database.db);
+  const [user, found, isNeeded] = await Promise.all([
+    ownRow(deps, caller, sql),
+    findSecondFactor(sql, caller.userId),
+    isRequired(deps, caller.userId, sql),
+  ]);
   const isOn = found?.setUpAt != null;
   return {
     isOn,
-    isRequired: await isRequired(deps, caller.userId),
+    isRequired: isNeeded,
     hasPassword: user.passwordHash !== null,
     setUpTime: found?.setUpAt ? wireTime(found.setUpAt) : '',
     codesLeft: isOn ? found.codeHashes.length : 0,

@@ -2,6 +2,7 @@ import type { CourseItemRow } from '#features/content/courses/server/courses.pub
 import { COURSE_STATUS } from '#features/content/courses/shared/page/course-access.policy.ts';
 import { presenceHours } from '#features/learning/study/server/study.public.ts';
 import type { Sql } from '#platform/server/db/database.ts';
+import { inOneRound } from '#platform/server/db/one-round.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
@@ -179,13 +180,14 @@ export const hoursInRoom = async (
 /** How far the person of a record is in the class. */
 export const myProgress = async (deps: Deps, recorded: Recorded): Promise<Progress> => {
   const { terms, member, credits } = recorded;
-  const [klass, evaluatedIds, inRoom] = await Promise.all([
-    shownClass(deps, terms.id),
-    evaluatedIdsOf(deps, recorded),
-    hoursInRoom(deps.database.db, recorded),
+  const sql = inOneRound(deps.database.db);
+  const klass = await shownClass(deps, terms.id);
+  const [evaluatedIds, inRoom, states] = await Promise.all([
+    evaluatedIdsOf(sql, recorded),
+    hoursInRoom(sql, recorded),
+    courseStatesOf(sql, member.userId, countedAs(terms, klass), credits),
   ]);
   const { numbers } = countRecord(recorded, klass, evaluatedIds);
-  const states = await courseStatesOf(deps.database.db, member.userId, countedAs(terms, klass), credits);
   const rows = rowsOf(terms, shownCourses(klass, states), true, deps.clock());
   return {
     courseNum: klass.courses.length,

@@ -3,6 +3,7 @@ import {
   evaluatedInClass,
   knownVersionedCourses,
 } from '#features/content/courses/server/courses.public.ts';
+import type { Sql } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Requirement } from '../../shared/progress/graduation.rules.ts';
 import { memoryOf } from '../class.cache.ts';
@@ -60,10 +61,8 @@ export const countedAs = (
 ): CountedClass => ({ terms, courses, courseOf, requirements });
 
 /** Courses that the person of a record evaluated in the class. */
-export const evaluatedIdsOf = async ({ database }: Deps, { terms, member }: Recorded): Promise<string[]> =>
-  (await evaluatedInClass(database.db, terms.id, [member.userId], terms.endAt)).map(
-    ({ courseId }) => courseId,
-  );
+export const evaluatedIdsOf = async (sql: Sql, { terms, member }: Recorded): Promise<string[]> =>
+  (await evaluatedInClass(sql, terms.id, [member.userId], terms.endAt)).map(({ courseId }) => courseId);
 
 /** Numbers of the person of a record. */
 export const countRecord = (

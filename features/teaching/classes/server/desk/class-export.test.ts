@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-const examNumbers = async (_deps: unknown, _classId: string, userIds: readonly string[]) =>
+const examNumbers = async (_deps: unknown, _sql: unknown, _classId: string, userIds: readonly string[]) =>
   new Map(
     userIds.map((userId) => [
       userId,

@@ -41,7 +41,7 @@ const memberExporter = (deps: Deps, { fixed, cellsOf, examNumbers, ...what }: Me
     rowsOf: async (ids, _, { row }) => {
       const rows = await selectMemberRowsOf(db, row.id, ids);
       const userIds = rows.map(({ userId }) => userId);
-      const exams = await examNumbers?.(deps, row.id, userIds);
+      const exams = await examNumbers?.(deps, deps.database.db, row.id, userIds);
       const items = await memberItems(db, row, rows);
       return items.map((item) => ({
         ...item,

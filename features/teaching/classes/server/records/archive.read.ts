@@ -1,6 +1,8 @@
 import { audit, peopleCards } from '#features/ground/accounts/server/accounts.public.ts';
 import { rememberedOrgNames } from '#features/ground/organisations/server/regions.public.ts';
 import { watchedByDay } from '#features/learning/study/server/study.public.ts';
+import type { Sql } from '#platform/server/db/database.ts';
+import { inOneRound } from '#platform/server/db/one-round.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
@@ -71,13 +73,13 @@ export const graduationInfo = async (deps: Deps, recorded: Recorded): Promise<Gr
   if (recorded.graduation) return infoOf(recorded, []);
   const [klass, evaluatedIds] = await Promise.all([
     shownClass(deps, recorded.terms.id),
-    evaluatedIdsOf(deps, recorded),
+    evaluatedIdsOf(deps.database.db, recorded),
   ]);
   return infoOf(recorded, countRecord(recorded, klass, evaluatedIds).conditions);
 };
 
-const daysOf = async (deps: Deps, { terms, member }: Recorded) =>
-  studyDaysOf(terms, await watchedByDay(deps.database.db, member.userId, terms.id), deps.clock());
+const daysOf = async (sql: Sql, { terms, member }: Recorded, now: Date) =>
+  studyDaysOf(terms, await watchedByDay(sql, member.userId, terms.id), now);
 
 /** A reading of another's record with the name on it leaves a row in the audit trail. */
 export const noteReading = async (
@@ -97,19 +99,19 @@ export const noteReading = async (
 
 const summaryOf = async (
   deps: Deps,
+  sql: Sql,
   { examNumbers, signRate, certNoOf }: RecordPorts,
   recorded: Recorded,
   klass: ShownClass,
 ): Promise<Summary> => {
   const { terms, member } = recorded;
-  const { db } = deps.database;
   const [evaluatedIds, people, names, exams, days, inRoom, rate] = await Promise.all([
-    evaluatedIdsOf(deps, recorded),
-    peopleCards(db, [member.userId]),
+    evaluatedIdsOf(sql, recorded),
+    peopleCards(sql, [member.userId]),
     rememberedOrgNames(deps, [member.orgCode]),
-    examNumbers(deps, terms.id, [member.userId], klass.courseOf),
-    daysOf(deps, recorded),
-    hoursInRoom(db, recorded),
+    examNumbers(deps, sql, terms.id, [member.userId], klass.courseOf),
+    daysOf(sql, recorded, deps.clock()),
+    hoursInRoom(sql, recorded),
     terms.heldInRoom ? signRate(deps, terms.id, member.userId) : null,
   ]);
   const { numbers, evaluatedNum, conditions } = countRecord(recorded, klass, evaluatedIds);
@@ -143,7 +145,7 @@ const summaryOf = async (
 
 /** The main points of a member's record. */
 export const archiveSummary = async (deps: Deps, ports: RecordPorts, recorded: Recorded): Promise<Summary> =>
-  summaryOf(deps, ports, recorded, await shownClass(deps, recorded.terms.id));
+  summaryOf(deps, inOneRound(deps.database.db), ports, recorded, await shownClass(deps, recorded.terms.id));
 
 const NOT_BEGUN = { studyStatus: 0, studyTimes: 0, studyPercentage: 0, lastStudyAt: null, credit: null };
 
@@ -177,11 +179,11 @@ export const archiveCourseOf = (
 };
 
 const coursesOf = async (
-  deps: Deps,
+  sql: Sql,
   { terms, member, credits }: Recorded,
   klass: ShownClass,
 ): Promise<ArchiveCourse[]> => {
-  const states = await courseStatesOf(deps.database.db, member.userId, countedAs(terms, klass), credits);
+  const states = await courseStatesOf(sql, member.userId, countedAs(terms, klass), credits);
   return klass.courses
     .flatMap(({ courseId, isCompulsory }) => {
       const item = klass.items.get(courseId);
@@ -192,7 +194,7 @@ const coursesOf = async (
 
 /** All courses of the class, those studied last in front, the others in the order of the class. */
 export const archiveCourses = async (deps: Deps, recorded: Recorded): Promise<ArchiveCourse[]> =>
-  coursesOf(deps, recorded, await shownClass(deps, recorded.terms.id));
+  coursesOf(deps.database.db, recorded, await shownClass(deps, recorded.terms.id));
 
 const processItem = ({ at, kind, facts }: EventRow): ProcessItem => ({
   at: wireTime(at),
@@ -209,7 +211,7 @@ export const archiveProcess = async (
   kind: 'COURSE' | 'OTHER' | '',
   paging: Paging,
 ): Promise<{ rows: ProcessItem[]; total: number; counts: number[] }> => {
-  const sql = deps.database.db;
+  const sql = inOneRound(deps.database.db);
   const [{ total, courses }, events] = await Promise.all([
     countEvents(sql, userId, classId),
     listEvents(sql, userId, classId, kind, paging),
@@ -230,10 +232,11 @@ export const archive = async (
   const record = hasClosed ? await selectRecord(deps.database.db, classId, userId) : undefined;
   const recorded = { ...asked, ...record, member: record?.member ?? asked.member };
   const klass = await shownClass(deps, classId);
+  const sql = inOneRound(deps.database.db);
   const [summary, courseList, events] = await Promise.all([
-    summaryOf(deps, ports, recorded, klass),
-    coursesOf(deps, recorded, klass),
-    listEvents(deps.database.db, userId, classId, '', WHOLE),
+    summaryOf(deps, sql, ports, recorded, klass),
+    coursesOf(sql, recorded, klass),
+    listEvents(sql, userId, classId, '', WHOLE),
   ]);
   return { summary, courseList, examList: [...exams], processList: events.map(processItem) };
 };

@@ -105,7 +105,7 @@ export const memberStatistics = async (
   const rows = await listMembersBy(sql, classId, filter, paging);
   const userIds = rows.map(({ userId }) => userId);
   const people = await peopleCards(sql, userIds);
-  const scores = await examNumbers(deps, classId, userIds);
+  const scores = await examNumbers(deps, sql, classId, userIds);
   const presenceOf = await presenceSumsOf(sql, userIds, terms.heldInRoom ? [classId] : []);
   const orgCodes = rows.map(({ orgCode }) => orgCode);
   const names = await rememberedOrgNames(deps, orgCodes);

@@ -38,6 +38,7 @@ export interface RecordPorts {
   /** Sum for each of these people; nobody is left out. `courseOf` is `shownCourseOf` where it is known. */
   examNumbers(
     deps: Deps,
+    sql: Sql,
     classId: string,
     userIds: readonly string[],
     courseOf?: ReadonlyMap<string, string>,

@@ -9,6 +9,7 @@ import type {
 } from '#features/teaching/classes/shared/records/record-exam.schema.ts';
 import { paperResults } from '#features/teaching/offline-classes/server/offline-classes.public.ts';
 import type { Sql } from '#platform/server/db/database.ts';
+import { inOneRound } from '#platform/server/db/one-round.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Paging } from '#platform/shared/envelope.ts';
 import { wireTime } from '#platform/shared/times.ts';
@@ -75,11 +76,11 @@ const bestInClass = async (sql: Sql, classId: string, userIds: readonly string[]
 /** State of each of these members at the quizzes and the final test of a class, however many they are. */
 export const examNumbers = async (
   deps: Deps,
+  sql: Sql,
   classId: string,
   userIds: readonly string[],
   known?: ReadonlyMap<string, string>,
 ): Promise<Map<string, RecordExamNumbers>> => {
-  const sql = deps.database.db;
   const quizzes = async () =>
     quizNumbers(sql, classId, userIds, known ?? (await shownCourseOf(deps, classId)));
   const [{ total, passedOf }, best] = await Promise.all([quizzes(), bestInClass(sql, classId, userIds)]);
@@ -126,7 +127,9 @@ export const archiveExams = async (
 ): Promise<{ rows: RecordExam[]; total: number; summary: RecordExamNumbers }> => {
   const { userId } = recorded.member;
   const { exams: all } = await recordExams(deps, recorded);
-  const summary = (await examNumbers(deps, recorded.terms.id, [userId])).get(userId);
+  const summary = (await examNumbers(deps, inOneRound(deps.database.db), recorded.terms.id, [userId])).get(
+    userId,
+  );
   if (!summary) throw new Error('the numbers of a member are missing');
   return { rows: all.slice(pageNum * pageSize, (pageNum + 1) * pageSize), total: all.length, summary };
 };

@@ -53,10 +53,10 @@ describe('exams in the record of a class', () => {
   it('come to nothing for who has not sat any, and are counted for many people at once', async () => {
     const { caller, classId, exam } = await world.quiz();
     await world.sit(caller, exam.id, { classId, rightNum: 5 });
-    const numbers = await examNumbers(world.deps, classId, [caller.userId, 'nobody']);
+    const numbers = await examNumbers(world.deps, world.deps.database.db, classId, [caller.userId, 'nobody']);
     expect(numbers.get(caller.userId)).toMatchObject({ quizRate: 100, examScore: null, examPassFlag: '0' });
     expect(numbers.get('nobody')).toMatchObject({ quizNum: 1, quizPassedNum: 0, quizRate: 0 });
-    expect((await examNumbers(world.deps, classId, [])).size).toBe(0);
+    expect((await examNumbers(world.deps, world.deps.database.db, classId, [])).size).toBe(0);
   });
 
   it('count a quiz passed outside of the class only where it finished the course in the class', async () => {
@@ -70,7 +70,10 @@ describe('exams in the record of a class', () => {
     await makeMember(world.database.db, { classId, userId: caller.userId });
     await world.finish(caller, courseId);
     await world.sit(caller, quiz.id);
-    const numbers = await examNumbers(world.deps, classId, [early.userId, caller.userId]);
+    const numbers = await examNumbers(world.deps, world.deps.database.db, classId, [
+      early.userId,
+      caller.userId,
+    ]);
     expect(numbers.get(early.userId)).toMatchObject({ quizNum: 1, quizPassedNum: 0, quizRate: 0 });
     expect(numbers.get(caller.userId)).toMatchObject({ quizNum: 1, quizPassedNum: 1, quizRate: 100 });
   });
@@ -82,7 +85,8 @@ describe('exams in the record of a class', () => {
     const { caller, classId } = await world.enrolled([{ courseId: zh }]);
     await world.finish(caller, ug, classId);
     await world.sit(caller, second.id, { classId });
-    const passed = async () => (await examNumbers(world.deps, classId, [caller.userId])).get(caller.userId);
+    const passed = async () =>
+      (await examNumbers(world.deps, world.deps.database.db, classId, [caller.userId])).get(caller.userId);
     expect(await passed()).toMatchObject({ quizNum: 1, quizPassedNum: 1, quizRate: 100 });
     await world.finish(caller, zh, classId);
     await world.sit(caller, first.id, { classId });
@@ -93,7 +97,7 @@ describe('exams in the record of a class', () => {
     const { caller, classId, exam } = await world.finalTest();
     const other = await world.finalTest();
     await world.sit(caller, exam.id, { classId });
-    const numbers = await examNumbers(world.deps, other.classId, [caller.userId]);
+    const numbers = await examNumbers(world.deps, world.deps.database.db, other.classId, [caller.userId]);
     expect(numbers.get(caller.userId)).toMatchObject({ examScore: null });
   });
 
