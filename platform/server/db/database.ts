@@ -63,7 +63,7 @@ const askThrough = (pool: pg.Pool, watch: Watch | undefined) => {
   };
 };
 
-/** Opens PostgreSQL at `url`, with at most `poolSize` connections of this process, and as many more for prepared reads. */
+/** Opens PostgreSQL at `url`, with at most `poolSize` connections of this process, and some more for prepared reads. */
 export const openPostgres = (url: string, poolSize = 10, watch?: Watch): Database => {
   const config = { connectionString: url, max: poolSize, application_name: 'portal' };
   const pool = new pg.Pool(config);

@@ -12,7 +12,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from './database.ts';
-import { inOneRound } from './one-round.ts';
+import { inOneRound, sessionOf } from './one-round.ts';
+import { readClientOf } from './read-pool.ts';
 import { statement } from './statement.ts';
 import { openTestDatabase } from './test-database.fixtures.ts';
 
@@ -63,7 +64,7 @@ const other = statement<{ name: string }>()(
 
 /** Texts that go to the database meanwhile. */
 const textsOf = async (work: () => Promise<unknown>): Promise<string[]> => {
-  const { client } = (database.db as unknown as { session: { client: { query: unknown } } }).session;
+  const client = readClientOf(sessionOf(database.db).client) as { query: unknown };
   const original = client.query as (...args: unknown[]) => unknown;
   const texts: string[] = [];
   client.query = (...args: unknown[]) => {

@@ -17,12 +17,12 @@ export const readInSlices = <Row>(
 ): Promise<void> =>
   sql.transaction(async (tx) => {
     await tx.execute(raw`declare slices no scroll cursor for ${query}`);
-    for (;;) {
-      const { rows } = (await tx.execute(raw.raw(`fetch ${size} from slices`))) as unknown as { rows: Row[] };
+    let rows: Row[];
+    do {
+      ({ rows } = (await tx.execute(raw.raw(`fetch ${size} from slices`))) as unknown as { rows: Row[] });
       take(rows);
-      if (rows.length < size) break;
       await nextTurn();
-    }
+    } while (rows.length === size);
     // A transaction around this one would keep it.
     await tx.execute(raw`close slices`);
   });

@@ -65,7 +65,8 @@ export const selectFacts = async (sql: Sql, monthStart: string): Promise<CourseF
       // One shape for all, without room for more: there are as many of them as courses.
       for (const row of rows) {
         const { nodes, audiences } = placesOf(row.places ?? '');
-        const { id, title, lang, mediaKind, categoryKey, siweiType, studyNum, monthClicks, publishedAt } = row;
+        const { id, title, lang, mediaKind, categoryKey, siweiType, studyNum, monthClicks, publishedAt } =
+          row;
         facts.push({
           id,
           title,

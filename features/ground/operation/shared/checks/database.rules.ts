@@ -3,8 +3,8 @@ import { about } from './finding.rules.ts';
 
 /** PostgreSQL 15 and later (运维手册, 6), as `server_version_num` counts. */
 const LEAST_VERSION = 150_000;
-const CONNECTIONS_A_PROCESS = 11;
-const CONNECTIONS_OF_JOBS = 10;
+const CONNECTIONS_A_PROCESS = 17;
+const CONNECTIONS_OF_JOBS = 16;
 /** Connections that PostgreSQL keeps back for its own administrators. */
 const RESERVED = 3;
 const LONG_SECONDS = 600;
