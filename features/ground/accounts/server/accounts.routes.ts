@@ -1,14 +1,19 @@
 import type { Deps } from '#platform/server/deps.ts';
 import { callerOf, dataRoute, doneRoute, type Route, route } from '#platform/server/http/route.ts';
-import { inUse } from '#platform/server/switches.ts';
 import { done, ok } from '#platform/shared/envelope.ts';
 import { wireTime } from '#platform/shared/times.ts';
 import * as contract from '../shared/accounts.contract.ts';
 import { type AuditTrailWords, NO_WORDS } from '../shared/audit-words.rules.ts';
-import { menuOf } from '../shared/menus.rules.ts';
 import * as factor from '../shared/second-factor/second-factor.contract.ts';
 import { passwordRuleOf } from '../shared/sign-in/password.rules.ts';
-import { setCourseLanguage, setElderMode, setPassword, signOnStateOf, userInfo } from './accounts.service.ts';
+import {
+  portalMenuOf,
+  setCourseLanguage,
+  setElderMode,
+  setPassword,
+  signOnStateOf,
+  userInfo,
+} from './accounts.service.ts';
 import { type DemoAccounts, NO_DEMO } from './demo-accounts.public.ts';
 import { type Menus, NO_MENUS } from './feature-lists.ts';
 import { begin, confirm, remove, renewCodes, secondFactorOf } from './second-factor/second-factor.service.ts';
@@ -43,7 +48,7 @@ export const accountsRoutes = (
   route(contract.getUserInfo, async (_input, { caller }) => ok(await userInfo(deps, caller, menus))),
 
   route(contract.getMenu, async (_input, { caller }) =>
-    ok(menuOf(caller?.activeRole.roleCode ?? null, inUse(deps, menus.portal))),
+    ok(portalMenuOf(deps, menus, caller?.activeRole.roleCode ?? null)),
   ),
 
   route(contract.getSignOnState, async () => ok(await signOnStateOf(deps, demo))),

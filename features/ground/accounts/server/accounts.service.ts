@@ -42,7 +42,7 @@ type UserInfo = OutputOf<typeof getUserInfo>['data'];
 const portalMenus = perPortal(() => new Map<string, UserInfo['menuList']>());
 
 /** Menu of a role while the same features are off: every page shows one. */
-const portalMenuOf = (deps: Deps, menus: Menus, role: RoleCode | null): UserInfo['menuList'] => {
+export const portalMenuOf = (deps: Deps, menus: Menus, role: RoleCode | null): UserInfo['menuList'] => {
   const known = portalMenus(deps);
   const key = [role, ...deps.config.featuresOff].join('\n');
   const menu = known.get(key) ?? menuOf(role, inUse(deps, menus.portal));

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql as raw, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, desc, eq, type Placeholder, sql as raw, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import { statement } from '#platform/server/db/statement.ts';
 import { favorite } from './favorites.table.ts';
@@ -12,7 +12,7 @@ export interface FavoriteKey {
   readonly itemId: string;
 }
 
-const isOf = ({ userId, kind, itemId }: FavoriteKey) =>
+const isOf = ({ userId, kind, itemId }: Readonly<Record<keyof FavoriteKey, string | Placeholder>>) =>
   and(eq(favorite.userId, userId), eq(favorite.kind, kind), eq(favorite.itemId, itemId));
 
 const own = statement<{ userId: string }>()('favorites-own', (sql, param) =>
@@ -26,17 +26,11 @@ const own = statement<{ userId: string }>()('favorites-own', (sql, param) =>
 /** Everything that a person collected, the latest first. */
 export const selectOwn = (sql: Sql, userId: string): Promise<FavoriteRow[]> => own(sql, { userId });
 
-const one = statement<{ userId: string; kind: string; itemId: string }>()('favorites-one', (sql, param) =>
+const one = statement<Pick<FavoriteRow, keyof FavoriteKey>>()('favorites-one', (sql, param) =>
   sql
     .select()
     .from(favorite)
-    .where(
-      and(
-        eq(favorite.userId, param('userId')),
-        eq(favorite.kind, param('kind')),
-        eq(favorite.itemId, param('itemId')),
-      ),
-    ),
+    .where(isOf({ userId: param('userId'), kind: param('kind'), itemId: param('itemId') })),
 );
 
 export const findFavorite = async (
@@ -71,19 +65,11 @@ export const insertFavorite = async (
   { createdAt, note }: Pick<FavoriteRow, 'createdAt' | 'note'>,
 ): Promise<boolean> => (await added(tx, { userId, kind, itemId, createdAt, note })).length > 0;
 
-const removed = statement<{ userId: string; kind: string; itemId: string }>()(
-  'favorites-remove',
-  (sql, param) =>
-    sql
-      .delete(favorite)
-      .where(
-        and(
-          eq(favorite.userId, param('userId')),
-          eq(favorite.kind, param('kind')),
-          eq(favorite.itemId, param('itemId')),
-        ),
-      )
-      .returning({ itemId: favorite.itemId }),
+const removed = statement<Pick<FavoriteRow, keyof FavoriteKey>>()('favorites-remove', (sql, param) =>
+  sql
+    .delete(favorite)
+    .where(isOf({ userId: param('userId'), kind: param('kind'), itemId: param('itemId') }))
+    .returning({ itemId: favorite.itemId }),
 );
 
 /** True when the thing was collected before. */

@@ -108,11 +108,7 @@ const quietHoursIn = (deps: Deps, chat: OwnChat['chat']) => {
   return { quietFrom, quietTo };
 };
 
-export const chatState = async (
-  deps: Deps,
-  own: OwnChat,
-  sql: Sql = deps.database.db,
-): Promise<ChatState> => {
+const chatState = async (deps: Deps, sql: Sql, own: OwnChat): Promise<ChatState> => {
   const { chat, person, viewer, bar } = own;
   return {
     groupId: chat.id,
@@ -150,7 +146,7 @@ export const openChat = async (deps: Deps, caller: Caller, classId: string) => {
   const sql = inOneRound(deps.database.db);
   const [state, shown] = await atOnce(
     sql,
-    () => chatState(deps, own, sql),
+    () => chatState(deps, sql, own),
     () => page(sql, own, LAST),
   );
   return { state, ...shown };
@@ -175,7 +171,7 @@ export const listChanges = async (
   const own = await ownChat(deps, caller, groupId);
   const [state, rows] = await atOnce(
     deps.database.db,
-    () => chatState(deps, own),
+    () => chatState(deps, deps.database.db, own),
     () => selectChanges(deps.database.db, groupId, after, CHANGES_AT_ONCE),
   );
   const hasMore = rows.length === CHANGES_AT_ONCE;

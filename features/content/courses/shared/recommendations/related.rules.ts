@@ -38,7 +38,7 @@ const all = () => true;
 
 const TOPICS: Readonly<Record<RelatedTopic, Choice>> = {
   uyghur: { belongs: ({ lang }) => lang === 'ug', isFirst: all },
-  // Those that can be watched or heard before those to read.
+  // Films and sound stand before articles: a documentary is looked for to be watched.
   documentary: {
     belongs: ({ categoryKey }) => categoryKey === 'history',
     isFirst: ({ mediaKind }) => mediaKind !== 'text',

@@ -24,7 +24,7 @@ import {
 } from './second-factor.repository.ts';
 import { keyAddress, newBackupCodes, newKey, sealKey, stepOfCode } from './second-factor-code.ts';
 
-const ownRow = async (deps: Deps, caller: Caller, sql: Sql = deps.database.db): Promise<UserRow> => {
+const ownRow = async (sql: Sql, caller: Caller): Promise<UserRow> => {
   const user = await findUser(sql, caller.userId);
   if (!user) throw accessErrors.signedOut();
   return user;
@@ -32,7 +32,7 @@ const ownRow = async (deps: Deps, caller: Caller, sql: Sql = deps.database.db): 
 
 /** The caller's row, once the password is right. Wrong ones are counted in this session like those of a change. */
 const confirmedOwner = async (deps: Deps, caller: Caller, password: string): Promise<UserRow> => {
-  const user = await ownRow(deps, caller);
+  const user = await ownRow(deps.database.db, caller);
   if (user.isDemo) throw accountsErrors.demoSecondFactor();
   if (user.passwordHash === null) throw accountsErrors.noPassword();
   const attempt = await beginAttempt(deps, user.username, { sessionId: caller.sessionId });
@@ -44,7 +44,7 @@ const confirmedOwner = async (deps: Deps, caller: Caller, password: string): Pro
   return user;
 };
 
-const isRequired = async (deps: Deps, userId: string, sql: Sql = deps.database.db): Promise<boolean> =>
+const isRequired = async (deps: Deps, sql: Sql, userId: string): Promise<boolean> =>
   needsSecondFactor(await listGrants(sql, userId), deps.config.secondFactorRoles, {
     hasSecondFactor: false,
     via: 'password',
@@ -61,9 +61,9 @@ export const secondFactorOf = async (
 ): Promise<OutputOf<typeof getSecondFactor>['data']> => {
   const sql = inOneRound(deps.database.db);
   const [user, found, isNeeded] = await Promise.all([
-    ownRow(deps, caller, sql),
+    ownRow(sql, caller),
     findSecondFactor(sql, caller.userId),
-    isRequired(deps, caller.userId, sql),
+    isRequired(deps, sql, caller.userId),
   ]);
   const isOn = found?.setUpAt != null;
   return {
@@ -86,7 +86,7 @@ export const begin = async (deps: Deps, caller: Caller, { password }: { password
 
 /** Puts the new key in use and answers the printed codes; throws `accounts.wrongCode`, `accounts.noNewKey`. */
 export const confirm = async (deps: Deps, caller: Caller, { code }: { code: string }) => {
-  const user = await ownRow(deps, caller);
+  const user = await ownRow(deps.database.db, caller);
   const found = await findSecondFactor(deps.database.db, user.id);
   if (!found || found.setUpAt !== null) throw accountsErrors.noNewKey();
   const attempt = await beginAttempt(deps, user.username, { sessionId: caller.sessionId });
@@ -129,7 +129,7 @@ export const renewCodes = async (deps: Deps, caller: Caller, { password }: { pas
 /** Removes the caller's second factor; throws `accounts.secondFactorNeeded`, `accounts.secondFactorOff`. */
 export const remove = async (deps: Deps, caller: Caller, { password }: { password: string }) => {
   const user = await confirmedOwner(deps, caller, password);
-  if (await isRequired(deps, user.id)) throw accountsErrors.secondFactorNeeded();
+  if (await isRequired(deps, deps.database.db, user.id)) throw accountsErrors.secondFactorNeeded();
   await deps.database.db.transaction(async (tx) => {
     if (!(await deleteSecondFactor(tx, user.id))) throw accountsErrors.secondFactorOff();
     await audit(tx, deps.clock, {

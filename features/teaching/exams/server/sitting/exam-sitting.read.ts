@@ -197,7 +197,7 @@ export const begunSats = async (sql: Sql, exams: readonly OwnExam[]): Promise<Sa
   return places.map(({ own, classId }) => builtOf({ exam: own.exam, classId }, classes.get(classId), own));
 };
 
-/** What a person has of one exam in its class, of what the person has of it at all. */
+/** Attempts of a person at one exam in its class, and the grant for it, taken from those in whatever class. */
 export const ownSitting = (
   { exam, classId }: SittingPlace,
   own: ReadonlyMap<string, OwnSitting>,
