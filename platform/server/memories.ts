@@ -1,4 +1,4 @@
-import { announceChange, onChange } from './changes.ts';
+import { announceChange, onAnyChange, onChange } from './changes.ts';
 import type { Deps } from './deps.ts';
 import { type Memory, type MemoryLimits, remember } from './memory.ts';
 import { perPortal } from './per-portal.ts';
@@ -33,4 +33,14 @@ export const memoriesUntil = <Kind extends string>(
       await announceChange(deps, change, id);
     },
   };
+};
+
+/** A memory that each change empties, of whatever kind and in whichever process; make it with `perPortal`. */
+export const rememberUntilAnyChange = <T>(
+  deps: Pick<Deps, 'database' | 'log' | 'steadyClock'>,
+  limits: MemoryLimits,
+): Memory<T> => {
+  const memory = remember<T>(deps, limits);
+  onAnyChange(deps, memory.clear);
+  return memory;
 };

@@ -6,6 +6,8 @@ import type { Endpoint } from '#platform/shared/endpoint.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { type Authenticate, checkAccess } from './access-check.ts';
 import type { Once } from './once.ts';
+import { hasShared, jsonPieces } from './replies/json-pieces.ts';
+import { piecesFor } from './replies/pieces.ts';
 import { KEPT_BY_VISITORS } from './replies/unchanged.ts';
 import type { Route } from './route.ts';
 
@@ -44,6 +46,14 @@ const noBodyIsEmpty =
     if (isEmpty(request.body)) request.body = reads ? { ...(request.query as object) } : {};
     done();
   };
+
+/** The reply as it is sent: where it shares its data with others, in pieces, else for its contract to write. */
+const sentAs = (request: FastifyRequest, reply: FastifyReply, result: unknown): unknown => {
+  const { data } = (result ?? {}) as { readonly data?: unknown };
+  if (!hasShared(data)) return result;
+  reply.type('application/json; charset=utf-8');
+  return piecesFor(request, reply, jsonPieces({ ...(result as object), data }));
+};
 
 const isOtherPerson = (error: unknown) =>
   error instanceof AppError && error.code === accessErrors.otherPerson().code;
@@ -96,7 +106,7 @@ export const mountRoutes = (
             const result = await (endpoint.once ? once(request, run) : run());
             if (reply.sent) return reply;
             if (isForEverybody && !request.caller) reply.headers(KEPT_BY_VISITORS);
-            return result;
+            return sentAs(request, reply, result);
           } catch (error) {
             await note(error, request, endpoint.path);
             throw error;

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { SharedText } from './replies/pieces.ts';
 
 interface Chunk {
   readonly file: string;
@@ -39,9 +40,10 @@ const keyOf = (entry: string) => posix.relative('app', entry);
  */
 export const buildLinks = (
   folder: string,
-): ((entry: string | undefined, pieces: readonly string[]) => string) => {
+): ((entry: string | undefined, pieces: readonly string[]) => SharedText) => {
   const path = join(folder, '.vite', 'manifest.json');
-  if (!existsSync(path)) return () => '';
+  const none = new SharedText(() => '');
+  if (!existsSync(path)) return () => none;
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest;
   const common = new Set<string>();
   for (const [key, chunk] of Object.entries(manifest)) if (chunk.isEntry) filesOf(manifest, key, common);
@@ -50,7 +52,7 @@ export const buildLinks = (
       common.has(file) ? dynamicImports : [],
     ),
   );
-  const known = new Map<string, string>();
+  const known = new Map<string, SharedText>();
   const linksOf = (keys: readonly string[]) => {
     const files = new Set(keys.flatMap((key) => [...filesOf(manifest, key)]));
     return [...files]
@@ -63,7 +65,7 @@ export const buildLinks = (
     const table = own.some((key) => arrivals.has(key)) ? [] : [LATER_ROUTES];
     const keys = [...table, ...own, ...pieces.map(keyOf)];
     const name = keys.join(' ');
-    const links = known.get(name) ?? linksOf(keys);
+    const links = known.get(name) ?? new SharedText(() => linksOf(keys));
     known.set(name, links);
     return links;
   };

@@ -52,27 +52,24 @@ describe('the addresses of pages', () => {
     expect(reply.headers.etag).toBe((await app.inject('/list')).headers.etag);
   });
 
-  it.each([
-    ['br', brotliDecompressSync],
-    ['gzip', gunzipSync],
-  ])('sends a page that is one person’s compressed by %s', async (encoding, unpack) => {
-    const asked = { url: '/long', headers: { cookie: 'sid=1' } };
-    const plain = await app.inject(asked);
+  it('sends a page that is one person’s compressed, or as it is to who takes no gzip', async () => {
+    const headers = { cookie: 'sid=1' };
+    const plain = await app.inject({ url: '/long', headers: { ...headers, 'accept-encoding': 'br' } });
     expect(plain.headers['content-encoding']).toBeUndefined();
-    const reply = await app.inject({ ...asked, headers: { ...asked.headers, 'accept-encoding': encoding } });
+    const reply = await app.inject({ url: '/long', headers: { ...headers, 'accept-encoding': 'gzip, br' } });
     expect(reply.headers).toMatchObject({
-      'content-encoding': encoding,
+      'content-encoding': 'gzip',
       vary: 'accept-encoding',
       'cache-control': 'private, no-store',
       'content-type': 'text/html; charset=utf-8',
     });
     expect(reply.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
-    const html = unpack(reply.rawPayload).toString();
-    expect(html.replace(/<!--[\w-]*-->$/, '')).toBe(plain.body);
+    const bodies = [gunzipSync(reply.rawPayload).toString(), plain.body];
+    expect(new Set(bodies.map((html) => html.replace(/<!--[\w-]*-->$/, ''))).size).toBe(1);
   });
 
   it('does not tell by the length of a compressed page which signs of its address stand in it', async () => {
-    const headers = { cookie: 'sid=1', 'accept-encoding': 'br' };
+    const headers = { cookie: 'sid=1', 'accept-encoding': 'gzip' };
     const replies = await Promise.all(
       Array.from({ length: 40 }, () => app.inject({ url: '/long', headers })),
     );

@@ -9,10 +9,10 @@ import type { Authenticate } from './access-check.ts';
 import { sendNotFound } from './error-handler.ts';
 import type { FirstReply, PageData, PageSource } from './page-data.ts';
 import { buildLinks } from './page-files.ts';
-import { COMPRESSED_FROM, encodingForOne, packedOnce } from './replies/encoding.ts';
 import { packedContent } from './replies/packed-content.ts';
+import { type Piece, piecesFor, SharedText, textOf } from './replies/pieces.ts';
 import { etagOf, hasAlready, KEPT_BY_VISITORS } from './replies/unchanged.ts';
-import { bootOf, headOf, shellOf } from './shell.ts';
+import { bootOf, headOf, SHELL_STYLE, shellOf } from './shell.ts';
 import { type VisitorPage, visitorPagesOf } from './visitor-pages.ts';
 
 export interface PagesOptions {
@@ -84,19 +84,32 @@ const padding = (): string => {
   return `<!--${noise.slice(0, randomInt(MOST_PADDING))}-->`;
 };
 
-/** The server's own compression knows routes only, and a page is what is sent where there is none. */
-const sendToPerson = (request: FastifyRequest, reply: FastifyReply, status: number, html: string) => {
-  reply.status(status).headers(NOT_KEPT);
-  const encoding = html.length < COMPRESSED_FROM ? null : encodingForOne(request.headers['accept-encoding']);
-  if (encoding === null) return reply.send(html);
-  const headers = { 'content-encoding': encoding, vary: 'accept-encoding' };
-  return reply.headers(headers).send(packedOnce(html + padding(), encoding));
-};
+const sendToPerson = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  pieces: readonly Piece[],
+) =>
+  reply
+    .status(status)
+    .headers(NOT_KEPT)
+    .send(piecesFor(request, reply, [...pieces, padding()]));
+
+const HOLES = /<!--(head|shell|boot)-->/;
+
+/** The built page between and around what the server writes into it: texts and names of holes in turn. */
+const frameOf = (template: string): readonly (SharedText | string)[] =>
+  template
+    .replace(/<title>.*?<\/title>/, '')
+    // Styles of the shell are the same on every page.
+    .replace('<!--head-->', () => `<!--head-->${SHELL_STYLE}`)
+    .split(HOLES)
+    .map((part, place) => (place % 2 === 0 ? new SharedText(() => part) : part));
 
 /** Serves the built page: its files unchanged for a year, its addresses with first data inside the HTML. */
 export const servePages = async (app: FastifyInstance, options: PagesOptions) => {
-  const template = existsSync(join(options.folder, 'index.html'))
-    ? readFileSync(join(options.folder, 'index.html'), 'utf8').replace(/<title>.*?<\/title>/, '')
+  const frame = existsSync(join(options.folder, 'index.html'))
+    ? frameOf(readFileSync(join(options.folder, 'index.html'), 'utf8'))
     : undefined;
   const sourceOf = sourceFinder(options.sources);
   const linksOf = buildLinks(options.folder);
@@ -120,38 +133,47 @@ export const servePages = async (app: FastifyInstance, options: PagesOptions) =>
     }
   };
 
-  /** The page's whole HTML for who sends the request. */
-  const write = async (request: FastifyRequest, publicUrl: string, text: string) => {
+  /** The page's HTML for who sends the request. */
+  const write = async (
+    request: FastifyRequest,
+    publicUrl: string,
+    parts: readonly (SharedText | string)[],
+  ) => {
     const url = addressOf(request.url);
     const path = url.pathname.length > 1 ? url.pathname.replace(/\/+$/, '') : url.pathname;
     const source = sourceOf(path);
     const { appName, appIcon } = options.site();
     const site = { appName, appIcon, publicUrl };
     const { page, status } = await prepare(source, url, request);
-    const html = text
-      .replace('<!--head-->', () =>
-        headOf(site, page, request.url, linksOf(source?.entry, page.pieces ?? [])),
-      )
-      .replace('<!--shell-->', () => shellOf(site, page))
-      .replace('<!--boot-->', () => bootOf(page));
-    return { html, status };
+    const written: Readonly<Record<string, readonly Piece[]>> = {
+      head: [headOf(site, page, request.url), linksOf(source?.entry, page.pieces ?? [])],
+      shell: [shellOf(site, page)],
+      boot: bootOf(page),
+    };
+    const pieces = parts.flatMap((part) => (typeof part === 'string' ? (written[part] ?? []) : [part]));
+    return { pieces, status };
   };
 
-  const sendPage = async (request: FastifyRequest, reply: FastifyReply, text: string) => {
+  const sendPage = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    parts: readonly (SharedText | string)[],
+  ) => {
     const publicUrl = options.publicUrl(request);
     reply.type('text/html; charset=utf-8');
     if (options.isVisitor(request)) {
       const page = await visitors.read(publicUrl, request.url, async () => {
-        const { html, status } = await write(request, publicUrl, text);
+        const { pieces, status } = await write(request, publicUrl, parts);
+        const html = textOf(pieces);
         return { status, etag: etagOf(html), ...packedContent(html) };
       });
       return sendToVisitor(request, reply, page);
     }
-    const { html, status } = await write(request, publicUrl, text);
-    return sendToPerson(request, reply, status, html);
+    const { pieces, status } = await write(request, publicUrl, parts);
+    return sendToPerson(request, reply, status, pieces);
   };
 
-  if (template) {
+  if (frame) {
     await app.register(fastifyStatic, {
       root: options.folder,
       index: false,
@@ -169,7 +191,7 @@ export const servePages = async (app: FastifyInstance, options: PagesOptions) =>
     });
   }
   app.setNotFoundHandler(async (request, reply) => {
-    if (!isPage(request) || !template) return sendNotFound(request, reply);
-    return sendPage(request, reply, template);
+    if (!isPage(request) || !frame) return sendNotFound(request, reply);
+    return sendPage(request, reply, frame);
   });
 };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { textOf } from './replies/pieces.ts';
 import { bootOf, headOf, shellOf } from './shell.ts';
 
 const site = { appName: '平台', appIcon: '/favicon.svg', publicUrl: 'https://a.example' };
@@ -6,7 +7,7 @@ const hostile = '</script><script>alert(1)</script>"\'&\u2028';
 
 describe('the page that the server sends', () => {
   it('lets no data end the boot script', () => {
-    const html = bootOf({ replies: [{ path: '/x', input: {}, reply: { title: hostile } }] });
+    const html = textOf(bootOf({ replies: [{ path: '/x', input: {}, reply: { title: hostile } }] }));
     expect(html.match(/<\/script>/g)).toHaveLength(1);
     const json = html.slice(html.indexOf('>') + 1, html.lastIndexOf('<'));
     expect(JSON.parse(json).replies[0].reply.title).toBe(hostile);

@@ -1,13 +1,8 @@
-import type { PageData } from './page-data.ts';
+import type { FirstReply, PageData } from './page-data.ts';
+import { escapeJson, hasShared, jsonPieces, type SharedPlace } from './replies/json-pieces.ts';
+import type { Piece } from './replies/pieces.ts';
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
-
-/** Data inside a script element: nothing in it may end the element or be read as markup. */
-const escapeJson = (value: unknown) =>
-  JSON.stringify(value).replace(
-    /[<\u2028\u2029]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
 
 const meta = (property: string, content: string | undefined) =>
   content ? `<meta property="${property}" content="${escapeHtml(content)}">` : '';
@@ -21,7 +16,7 @@ interface SiteFacts {
 
 /** Styles of the shell that stands until the script draws the page; the values are those of the tokens. */
 const SONG = '"Noto Serif CJK SC","Source Han Serif SC",STZhongsong,"Songti SC",SimSun,serif';
-const SHELL_STYLE = `<style>@layer shell{
+export const SHELL_STYLE = `<style>@layer shell{
 body{margin:0;background:#FBF8F3;color:#1E1A16;font:16px/1.75 "Noto Sans CJK SC","Source Han Sans SC","PingFang SC","Microsoft YaHei",sans-serif}
 .b0{background:#B3241B;color:#fff;height:64px;display:flex;align-items:center;font:700 1.375rem/1 ${SONG}}
 .b0 b,.b1{display:block;box-sizing:border-box;width:100%;max-width:1248px;margin:0 auto;padding:0 24px}
@@ -40,8 +35,8 @@ body{margin:0;background:#FBF8F3;color:#1E1A16;font:16px/1.75 "Noto Sans CJK SC"
 const absolute = (site: SiteFacts, address: string | undefined) =>
   address?.startsWith('/') ? site.publicUrl && `${site.publicUrl}${address}` : address;
 
-/** Content of the head: title, icon, share meta, early fetches; `links` are those of the page's own files. */
-export const headOf = (site: SiteFacts, page: PageData, url: string, links = ''): string => {
+/** Content of the head that is this address's own: title, icon, share meta, early fetches. */
+export const headOf = (site: SiteFacts, page: PageData, url: string): string => {
   const title = page.title ? `${page.title} - ${site.appName}` : site.appName;
   const description = page.description?.slice(0, 160);
   return [
@@ -55,8 +50,6 @@ export const headOf = (site: SiteFacts, page: PageData, url: string, links = '')
     meta('og:url', site.publicUrl && `${site.publicUrl}${url}`),
     meta('og:site_name', site.appName),
     ...(page.preload ?? []).map((href) => `<link rel="preload" as="image" href="${escapeHtml(href)}">`),
-    links,
-    SHELL_STYLE,
   ].join('');
 };
 
@@ -80,5 +73,27 @@ export const shellOf = (site: SiteFacts, page: PageData): string => {
   return `${page.isBare ? '' : BAR(escapeHtml(site.appName))}<div${drawn}>${words}${noScript}</div>`;
 };
 
-export const bootOf = (page: PageData): string =>
-  `<script id="boot" type="application/json">${escapeJson({ replies: page.replies })}</script>`;
+const dataOf = ({ reply }: FirstReply) => (reply as { readonly data?: unknown }).data;
+
+const firstPieces = (first: FirstReply, place: SharedPlace): Piece[] => {
+  const data = dataOf(first);
+  if (!hasShared(data)) return [escapeJson(first)];
+  const { path, input, reply } = first;
+  const asked = escapeJson({ path, input }).slice(0, -1);
+  return [`${asked},"reply":`, ...jsonPieces({ ...(reply as object), data }, place), '}'];
+};
+
+/** The first replies as the page's script reads them; what is not shared stands together, to be compressed at once. */
+export const bootOf = ({ replies }: PageData): Piece[] => {
+  const [first, ...others] = replies.filter((reply) => hasShared(dataOf(reply)));
+  const pieces = [
+    ...(first ? [firstPieces(first, 'first')] : []),
+    ...replies.filter((reply) => !hasShared(dataOf(reply))).map((reply) => firstPieces(reply, 'last')),
+    ...others.map((reply) => firstPieces(reply, 'last')),
+  ];
+  return [
+    '<script id="boot" type="application/json">{"replies":[',
+    ...pieces.flatMap((piece, place) => (place === 0 ? piece : [',', ...piece])),
+    ']}</script>',
+  ];
+};

@@ -1,11 +1,14 @@
 import { distanceMetres, type LngLat, normalizeLngLat } from '#features/ground/geo/shared/lng-lat.rules.ts';
 import { mapCenterOf } from '#features/ground/site/shared/map-center.rules.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import { withShared } from '#platform/server/http/replies/json-pieces.ts';
+import { rememberUntilAnyChange } from '#platform/server/memories.ts';
+import { perPortal } from '#platform/server/per-portal.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import { list } from '#platform/shared/envelope.ts';
 import { NEARBY_NUM } from '../shared/base-kinds.rules.ts';
-import type { listNearbyBases, listNewestBases, NearBaseItem } from '../shared/bases.contract.ts';
+import type { BaseItem, listNearbyBases, listNewestBases, NearBaseItem } from '../shared/bases.contract.ts';
 import { type BaseItemRow, type BaseQuestion, selectBases, selectNear } from './base.repository.ts';
 import { baseItems, isStillShown } from './base-items.read.ts';
 import { mapBases, questionOf } from './base-list.read.ts';
@@ -93,17 +96,41 @@ const NEAR_METRES = 100_000;
 /** Candidates of a square, whose corners are too far away. */
 const CANDIDATES = 40;
 
+/** Words and categories that many ask for at the same time. */
+const MAX_TOPS = 50;
+/** The number of visitors and planned ends show a second late. */
+const TOPS_MS = 1_000;
+
+interface TopBases {
+  readonly rows: readonly BaseItemRow[];
+  readonly shared: { readonly list: BaseItem[] };
+}
+
 const around = ({ lng, lat }: LngLat) => {
   const north = NEAR_METRES / METRES_A_DEGREE;
   const east = north / Math.max(0.1, Math.cos((lat * Math.PI) / 180));
   return { west: lng - east, east: lng + east, south: lat - north, north: lat + north };
 };
 
+type TopOrder = 'new' | 'hot';
+
+/** Bases of the map as all get them at this moment, whatever the place they ask from. */
+const topsOf = perPortal((deps: Deps) =>
+  rememberUntilAnyChange<TopBases>(deps, { max: MAX_TOPS, ttlMs: TOPS_MS }),
+);
+
+const readTops = async (deps: Deps, question: BaseQuestion, order: TopOrder): Promise<TopBases> => {
+  const rows = await mapBases(deps, question, order, MAP_MOST);
+  return { rows, shared: { list: await baseItems(deps, rows) } };
+};
+
 /** The newest or hottest bases: for the map, and for the list, in which those near the place come first. */
-export const topBases = async (deps: Deps, order: 'new' | 'hot', input: InputOf<typeof listNewestBases>) => {
+export const topBases = async (deps: Deps, order: TopOrder, input: InputOf<typeof listNewestBases>) => {
   const place = placeOf(deps, input);
   const question = await questionOf(deps, { name: input.name, rcId: input.rcId });
-  const rows = await mapBases(deps, question, order, MAP_MOST);
+  const { rows, shared } = await topsOf(deps).read(JSON.stringify([question, order]), () =>
+    readTops(deps, question, order),
+  );
   const near =
     place === null
       ? []
@@ -113,8 +140,5 @@ export const topBases = async (deps: Deps, order: 'new' | 'hot', input: InputOf<
           })
         ).filter((row) => isStillShown(deps, row) && distanceMetres(place, row) <= NEAR_METRES);
   const sorted = [...new Map([...near, ...rows].map((row) => [row.id, row])).values()];
-  return {
-    list: await baseItems(deps, rows),
-    sortList: await nearItems(deps, sorted.slice(0, NEARBY_NUM), place),
-  };
+  return withShared(shared, { sortList: await nearItems(deps, sorted.slice(0, NEARBY_NUM), place) });
 };

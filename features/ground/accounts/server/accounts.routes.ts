@@ -48,7 +48,7 @@ export const accountsRoutes = (
   route(contract.getUserInfo, async (_input, { caller }) => ok(await userInfo(deps, caller, menus))),
 
   route(contract.getMenu, async (_input, { caller }) =>
-    ok(portalMenuOf(deps, menus, caller?.activeRole.roleCode ?? null)),
+    ok(portalMenuOf(deps, menus, caller?.activeRole.roleCode ?? null).menuList),
   ),
 
   route(contract.getSignOnState, async () => ok(await signOnStateOf(deps, demo))),

@@ -1,5 +1,6 @@
 import { rememberedOrgNames } from '#features/ground/organisations/server/regions.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import { withShared } from '#platform/server/http/replies/json-pieces.ts';
 import { perPortal } from '#platform/server/per-portal.ts';
 import { inUse } from '#platform/server/switches.ts';
 import { accessErrors } from '#platform/shared/access.errors.ts';
@@ -39,13 +40,15 @@ import {
 
 type UserInfo = OutputOf<typeof getUserInfo>['data'];
 
-const portalMenus = perPortal(() => new Map<string, UserInfo['menuList']>());
+type PortalMenu = Pick<UserInfo, 'menuList'>;
+
+const portalMenus = perPortal(() => new Map<string, PortalMenu>());
 
 /** Menu of a role while the same features are off: every page shows one. */
-export const portalMenuOf = (deps: Deps, menus: Menus, role: RoleCode | null): UserInfo['menuList'] => {
+export const portalMenuOf = (deps: Deps, menus: Menus, role: RoleCode | null): PortalMenu => {
   const known = portalMenus(deps);
   const key = [role, ...deps.config.featuresOff].join('\n');
-  const menu = known.get(key) ?? menuOf(role, inUse(deps, menus.portal));
+  const menu = known.get(key) ?? { menuList: menuOf(role, inUse(deps, menus.portal)) };
   known.set(key, menu);
   return menu;
 };
@@ -57,7 +60,7 @@ export const signOnStateOf = async (deps: Deps, demo: DemoAccounts) => ({
 });
 
 /** Facts that the page knows of a visitor (specification, 3 and 6). */
-const visitorInfo = (deps: Deps, menus: Menus): UserInfo => ({
+const VISITOR: Omit<UserInfo, 'menuList'> = {
   token: '',
   name: '',
   idCardHash: '',
@@ -68,7 +71,6 @@ const visitorInfo = (deps: Deps, menus: Menus): UserInfo => ({
   orgName: '',
   roles: [],
   activeRole: null,
-  menuList: portalMenuOf(deps, menus, null),
   consoleMenu: [],
   denied: [],
   hasConsole: false,
@@ -78,12 +80,12 @@ const visitorInfo = (deps: Deps, menus: Menus): UserInfo => ({
   mustSetSecondFactor: false,
   look: null,
   isHelped: false,
-});
+};
 
 /** The specification's User for the caller, or a visitor's for `null`. */
 export const userInfo = async (deps: Deps, caller: Caller | null, menus: Menus): Promise<UserInfo> => {
   const user = caller ? await sessionCacheOf(deps).find(caller.sessionId) : undefined;
-  if (!caller || !user) return visitorInfo(deps, menus);
+  if (!caller || !user) return withShared(portalMenuOf(deps, menus, null), VISITOR);
   const roles = rolesOf(user.orgCode, user.grants);
   const denied = isConsoleRole(caller.activeRole.roleCode) ? deniedIn(user) : [];
   const names = await rememberedOrgNames(deps, [...roles.map((role) => role.orgCode), user.orgCode]);
@@ -93,7 +95,7 @@ export const userInfo = async (deps: Deps, caller: Caller | null, menus: Menus):
     roleName: role.ownRoleName ?? ROLE_NAMES[role.roleCode],
     orgName: names.get(role.orgCode) ?? '',
   });
-  return {
+  return withShared(portalMenuOf(deps, menus, caller.activeRole.roleCode), {
     token: caller.requestToken,
     name: user.name,
     idCardHash: user.idCardHash ?? '',
@@ -104,7 +106,6 @@ export const userInfo = async (deps: Deps, caller: Caller | null, menus: Menus):
     orgName: names.get(user.orgCode) ?? '',
     roles: roles.map(shown),
     activeRole: shown(roles.find((role) => holdsRole([caller.activeRole], role)) ?? caller.activeRole),
-    menuList: portalMenuOf(deps, menus, caller.activeRole.roleCode),
     consoleMenu: consoleMenuOf(caller.activeRole.roleCode, inUse(deps, menus.console), denied),
     denied: [...denied],
     hasConsole: roles.some((role) => isConsoleRole(role.roleCode)),
@@ -114,7 +115,7 @@ export const userInfo = async (deps: Deps, caller: Caller | null, menus: Menus):
     mustSetSecondFactor: needsSecondFactor(roles, deps.config.secondFactorRoles, user),
     look: caller.look ? { viewerName: caller.look.viewerName, untilTime: wireTime(caller.look.until) } : null,
     isHelped: user.via === 'helper',
-  };
+  });
 };
 
 export const setElderMode = async (deps: Deps, caller: Caller, elderMode: boolean): Promise<void> => {

@@ -9,10 +9,10 @@ import {
 import { COURSE_STATUS } from '#features/content/courses/shared/page/course-access.policy.ts';
 import { ownStudies, yearHours } from '#features/learning/study/server/study.public.ts';
 import { targetsOf } from '#features/member/duty/server/duty.public.ts';
-import { onAnyChange } from '#platform/server/changes.ts';
 import { inOneRound } from '#platform/server/db/one-round.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { remember } from '#platform/server/memory.ts';
+import { withShared } from '#platform/server/http/replies/json-pieces.ts';
+import { rememberUntilAnyChange } from '#platform/server/memories.ts';
 import { perPortal } from '#platform/server/per-portal.ts';
 import { inUse } from '#platform/server/switches.ts';
 import type { Caller } from '#platform/shared/caller.ts';
@@ -51,14 +51,20 @@ const withState = (row: CourseItemRow, state: StudyState | undefined): CourseIte
   studyPercentage: state?.studyPercentage ?? 0,
 });
 
-/** The part that everybody shares, as it was read last; whatever is published or taken back makes it old. */
-const generalOf = perPortal((deps: Deps) => {
-  const memory = remember<HomeParts>(deps, { max: 1, ttlMs: FRESH_MS });
-  onAnyChange(deps, memory.clear);
-  return memory;
-});
+type Studied = 'recentClassroom' | 'courseList';
 
-const readGeneral = async (deps: Deps, sections: readonly HomeSection[]): Promise<HomeParts> => {
+/** Home as everybody sees it: parts that are the same for each person, and those that a person's studies change. */
+interface General {
+  readonly same: Omit<HomeParts, Studied>;
+  readonly studied: Pick<HomeParts, Studied>;
+}
+
+/** Home for everybody, as it was read last; whatever is published or taken back makes it old. */
+const generalOf = perPortal((deps: Deps) =>
+  rememberUntilAnyChange<General>(deps, { max: 1, ttlMs: FRESH_MS }),
+);
+
+const readGeneral = async (deps: Deps, sections: readonly HomeSection[]): Promise<General> => {
   const parts = await Promise.all(
     inUse(deps, sections).map(async ({ key, read }) => {
       const part = await read(deps, SECTION_MOST);
@@ -66,10 +72,9 @@ const readGeneral = async (deps: Deps, sections: readonly HomeSection[]): Promis
     }),
   );
   const general: HomeParts = { ...NOTHING, ...Object.fromEntries(parts) };
-  return {
-    ...general,
-    recentClassroom: recentLectures(general.recentClassroom, general.bigClassroom?.courseId),
-  };
+  const { recentClassroom, courseList, ...same } = general;
+  const lectures = recentLectures(recentClassroom, same.bigClassroom?.courseId);
+  return { same, studied: { recentClassroom: lectures, courseList } };
 };
 
 /** The home page's first screen, for everybody and for the person who asks. */
@@ -93,26 +98,25 @@ export const homeService = (deps: Deps, sections: readonly HomeSection[]) => {
     /** Sections that `caller` sees of all that are built; `personal` only for party members. */
     read: async (caller: Caller | null): Promise<HomeData> => {
       const general = generalOf(deps).read('', () => readGeneral(deps, sections));
-      if (!caller?.isPartyMember) return { ...(await general), personal: null };
+      if (!caller?.isPartyMember) {
+        const { same, studied } = await general;
+        return withShared(same, { ...studied, personal: null });
+      }
       const { userId } = caller;
       const year = wireYear(deps.clock());
       const sql = inOneRound(deps.database.db);
-      const [shared, own, hundredths, targetOf] = await Promise.all([
+      const [{ same, studied }, own, hundredths, targetOf] = await Promise.all([
         general,
         ownStudies(sql, userId),
         yearHours(sql, userId, year),
         targetsOf(sql, userId),
       ]);
       const [courseList, personal] = await Promise.all([
-        hasStudyState(caller) ? recommendFor(deps, own, SECTION_MOST, caller) : shared.courseList,
-        personalOf(own, shared.bigClassroom?.courseId ?? '', hundredths, targetOf(year)),
+        hasStudyState(caller) ? recommendFor(deps, own, SECTION_MOST, caller) : studied.courseList,
+        personalOf(own, same.bigClassroom?.courseId ?? '', hundredths, targetOf(year)),
       ]);
-      return {
-        ...shared,
-        recentClassroom: shared.recentClassroom.map((row) => withState(row, own.states.get(row.id))),
-        courseList,
-        personal,
-      };
+      const recentClassroom = studied.recentClassroom.map((row) => withState(row, own.states.get(row.id)));
+      return withShared(same, { recentClassroom, courseList, personal });
     },
   };
 };

@@ -39,6 +39,9 @@ export interface Packing {
   readonly pack: (content: Buffer, encoding: Encoding) => Promise<Buffer>;
 }
 
+/** Whether a client takes gzip, as every browser does. */
+export const takesGzip = (accepted = ''): boolean => liked(accepted, ['gzip']) !== null;
+
 /** Encoding of content that is sent once. */
 export const encodingForOne = (accepted = ''): Encoding | null => liked(accepted, QUICKEST_FIRST);
 

@@ -1,8 +1,7 @@
 import type { TSchema } from 'typebox';
 import type { Endpoint, InputOf, OutputOf } from '#platform/shared/endpoint.ts';
-import { onAnyChange } from '../../changes.ts';
 import type { Deps } from '../../deps.ts';
-import { remember } from '../../memory.ts';
+import { rememberUntilAnyChange } from '../../memories.ts';
 import { perPortal } from '../../per-portal.ts';
 import type { Context, Route } from '../route.ts';
 import { FOR_A_MOMENT } from './encoding.ts';
@@ -16,11 +15,9 @@ const MAX_KEY = 512;
 
 type RepliesDeps = Pick<Deps, 'database' | 'log' | 'steadyClock'>;
 
-const repliesOf = perPortal((deps: RepliesDeps) => {
-  const memory = remember<PackedContent>(deps, { max: MAX_KEPT, ttlMs: KEPT_MS });
-  onAnyChange(deps, memory.clear);
-  return memory;
-});
+const repliesOf = perPortal((deps: RepliesDeps) =>
+  rememberUntilAnyChange<PackedContent>(deps, { max: MAX_KEPT, ttlMs: KEPT_MS }),
+);
 
 /**
  * Makes a call whose reply is the same for everybody who asks the same be answered once a second, or whenever anything
