@@ -1,4 +1,5 @@
 import type { Deps } from '#platform/server/deps.ts';
+import { withShared } from '#platform/server/http/replies/json-pieces.ts';
 import { inUse } from '#platform/server/switches.ts';
 import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
 import type { querySearch, SearchHit, SearchWay, suggestSearch } from '../shared/search.contract.ts';
@@ -7,6 +8,7 @@ import { excerptAround } from '../shared/search-excerpt.rules.ts';
 import { markedParts, spellingOf } from '../shared/search-marks.rules.ts';
 import type { Question } from '../shared/search-question.rules.ts';
 import { type Hit, knownHits, MOST } from './find.read.ts';
+import { memoryOf } from './search.cache.ts';
 import type { SearchSource } from './search-source.ts';
 import { soundsOf } from './sounds.ts';
 
@@ -35,13 +37,13 @@ const hitsIn = async (deps: Deps, sources: readonly SearchSource[], words: strin
   return { ...found, hits: found.hits.filter(({ kind }) => known.has(kind)) };
 };
 
-/** Everything that is found, by kind; the kind that was asked for with one page of it. */
-export const answerSearch = async (
+type Asked = InputOf<typeof querySearch>;
+
+const readAnswer = async (
   deps: Deps,
-  all: readonly SearchSource[],
-  { words, kind, pageNum = 0, pageSize }: InputOf<typeof querySearch>,
+  sources: readonly SearchSource[],
+  { words, kind, pageNum = 0, pageSize }: Asked,
 ): Promise<Answer> => {
-  const sources = inUse(deps, all);
   const { question, isNear, isBounded, hits } = await hitsIn(deps, sources, words);
   if (!question) return { groups: [], ways: [], spelling: '', isNear: false };
   const bestOf = (name: string) => hits.find((hit) => hit.kind === name)?.score ?? 0;
@@ -78,6 +80,19 @@ export const answerSearch = async (
     spelling: best && !isNear ? spellingOf(question, best.title, soundsOf) : '',
     isNear: isNear && hits.length > 0,
   };
+};
+
+/** Everything that is found, by kind; the kind that was asked for with one page of it. */
+export const answerSearch = async (
+  deps: Deps,
+  all: readonly SearchSource[],
+  asked: Asked,
+): Promise<Answer> => {
+  const sources = inUse(deps, all);
+  const { words, kind, pageNum, pageSize } = asked;
+  const key = JSON.stringify([words, kind, pageNum, pageSize, sources.map((source) => source.kind)]);
+  const answer = await memoryOf<Answer>(deps, 'answers').read(key, () => readAnswer(deps, sources, asked));
+  return withShared(answer, {});
 };
 
 /** Titles that somebody who has typed so far may be looking for. */

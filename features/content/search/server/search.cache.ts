@@ -12,6 +12,8 @@ const cacheOf = perPortal((deps: Deps) => {
   const answers = {
     /** Hits of a question, best first, by its words. */
     hits: remember<unknown>(deps, { max: MAX_ANSWERS, ttlMs: FRESH_MS }),
+    /** Answers as they are shown, with what was asked marked in them, by everything asked. */
+    answers: remember<unknown>(deps, { max: MAX_ANSWERS, ttlMs: FRESH_MS }),
     /** Ids that a list's own box finds, by kind, field and words. */
     ids: remember<unknown>(deps, { max: MAX_ANSWERS, ttlMs: FRESH_MS }),
   };
