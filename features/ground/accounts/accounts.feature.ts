@@ -71,7 +71,10 @@ export const accountsFeature = ({ weekHours, demoAccountsOf, tell }: AccountsPor
     ],
     webRoutes: async (app, deps) => void (await accountsWebRoutes(app, deps)),
     pages: (deps, listOf) => accountsPages(deps, menusOf(listOf), demoAccountsOf(deps)),
-    firstReplies: (deps, listOf) => (caller) => userFirstReplies(deps, caller, menusOf(listOf)),
+    firstReplies: (deps, listOf) => {
+      const menus = menusOf(listOf);
+      return (caller) => userFirstReplies(deps, caller, menus);
+    },
     jobs: registerLookJobs,
     settle: (deps) => endOverdue(deps),
     demonstrate: demonstrateOwnRoles,

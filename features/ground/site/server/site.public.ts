@@ -11,5 +11,5 @@ export { outsideEntries, outsideHosts } from './site.read.ts';
 
 /** The configuration that every page asks for first, as `caller` would be answered. */
 export const siteFirstReplies = async (deps: Deps, caller: Caller | null = null): Promise<FirstReply[]> => [
-  firstReply(getConfigure, {}, ok(configureOf(deps, caller))),
+  firstReply(getConfigure, {}, ok(await configureOf(deps, caller))),
 ];

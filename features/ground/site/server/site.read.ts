@@ -1,5 +1,8 @@
 import { TILE_LAYERS, tileTypeOf } from '#features/ground/geo/shared/map-tile.rules.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import { withShared } from '#platform/server/http/replies/json-pieces.ts';
+import { rememberUntilAnyChange } from '#platform/server/memories.ts';
+import { perPortal } from '#platform/server/per-portal.ts';
 import { closedNow } from '#platform/server/switches.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
@@ -33,8 +36,10 @@ export const outsideEntries = (deps: Deps) => ownEntriesOf(sitesOf(deps));
 export const outsideHosts = (deps: Deps): string[] =>
   allowedHosts(deps.config.linkHosts, Object.values(sitesOf(deps).library));
 
-/** Facts that the page needs of this installation before anything else (specification, 3, Config info). */
-export const configureOf = (deps: Deps, caller: Caller | null): OutputOf<typeof getConfigure>['data'] => {
+type Configure = OutputOf<typeof getConfigure>['data'];
+type Installation = Omit<Configure, 'mapCenter'>;
+
+const installationOf = (deps: Deps): Installation => {
   const { config } = deps;
   const tileType = tileTypeOf(config);
   const { names, paths } = closedNow(deps);
@@ -47,7 +52,6 @@ export const configureOf = (deps: Deps, caller: Caller | null): OutputOf<typeof 
     ...outsideEntries(deps),
     ...(isClosedAddress(paths, LIBRARY_PATH) ? { libraryUrl: '' } : {}),
     oldBaseUrl: config.oldBaseUrl ?? '',
-    mapCenter: mapCenterOf(caller?.orgCode ?? null, config.mapCenter),
     mapTile: {
       type: tileType,
       attribution: config.mapTileAttribution,
@@ -65,6 +69,19 @@ export const configureOf = (deps: Deps, caller: Caller | null): OutputOf<typeof 
     features: { oidc: hasOidc, nonMemberLooks: config.nonMemberLooks === true, off: names, closed: paths },
   };
 };
+
+/** A setting shows at once, and at the latest with the next second. */
+const FRESH_MS = 1_000;
+
+const knownInstallation = perPortal((deps: Deps) =>
+  rememberUntilAnyChange<Installation>(deps, { max: 1, ttlMs: FRESH_MS }),
+);
+
+/** Facts that the page needs of this installation before anything else (specification, 3, Config info). */
+export const configureOf = async (deps: Deps, caller: Caller | null): Promise<Configure> =>
+  withShared(await knownInstallation(deps).read('', async () => installationOf(deps)), {
+    mapCenter: mapCenterOf(caller?.orgCode ?? null, deps.config.mapCenter),
+  });
 
 /**
  * The present address of a linked site in a network, and until when it may be kept. Throws `site.unknownSite` for a

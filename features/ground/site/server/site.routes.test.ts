@@ -42,7 +42,8 @@ const siteWith = async (
   caller: Caller | null = null,
   isUnconfigured = false,
 ) => {
-  const deps = { ...testDeps(database, env), ...(isUnconfigured ? { config: readConfig({}) } : {}) };
+  // A portal is told by its database, and each of these has settings of its own.
+  const deps = { ...testDeps({ ...database }, env), ...(isUnconfigured ? { config: readConfig({}) } : {}) };
   const app = await createHttpServer({ logLevel: 'silent', trustProxy: false });
   apps.push(app);
   mountRoutes(app, siteRoutes(deps), async () => caller);
