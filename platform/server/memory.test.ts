@@ -1,3 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { sql as raw } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { announceChange, announceOnCommit, changesHeard, onAnyChange, onChange } from './changes.ts';
@@ -28,6 +31,20 @@ describe('memory', () => {
     const memory = remember<unknown>(testDeps(database), LIMITS);
     const load = () => database.db.execute(raw`select nextval('course_number') as number`);
     expect(await memory.read('a', load)).toEqual(await memory.read('a', load));
+  });
+
+  it('lets go of copies that nobody may believe any more', async () => {
+    setFlagsFromString('--expose-gc');
+    const collect = runInNewContext('gc') as () => void;
+    const deps = testDeps(database);
+    const memory = remember<object>(deps, LIMITS);
+    const old = new WeakRef(await memory.read('a', async () => ({ text: '旧' })));
+    deps.advance(2);
+    await memory.read('b', async () => ({ text: '新' }));
+    // A turn later nothing of this test holds it.
+    await nextTurn();
+    collect();
+    expect(old.deref()).toBeUndefined();
   });
 
   it('does not keep what was asked before a change and answered after it', async () => {

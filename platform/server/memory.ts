@@ -30,10 +30,19 @@ export const remember = <T>(
     // A clock that is set back must not keep alive what is old.
     perf: { now: () => steadyClock().getTime() },
   });
+  // Copies that nobody may believe any more would stay until so many others have come.
+  let sweptAt = steadyClock().getTime();
+  const sweep = () => {
+    const now = steadyClock().getTime();
+    if (now - sweptAt < ttlMs) return;
+    sweptAt = now;
+    known.purgeStale();
+  };
   return {
     read: (key, load) => {
       const found = known.get(key);
       if (found) return found;
+      sweep();
       // A query of the builder is asked anew each time that somebody waits for it; a promise is not.
       const loading = Promise.resolve(load());
       known.set(key, loading);

@@ -6,12 +6,14 @@ import { perPortal } from '#platform/server/per-portal.ts';
 /** Time for which an answer may be believed when nobody says that anything has changed. */
 const FRESH_MS = 10_000;
 const FREQUENCY_MS = 60_000;
-const MAX_ANSWERS = 1_000;
+/** Hits hold whole texts, hundreds for each question. */
+const MAX_HITS = 200;
+const MAX_ANSWERS = 500;
 
 const cacheOf = perPortal((deps: Deps) => {
   const answers = {
     /** Hits of a question, best first, by its words. */
-    hits: remember<unknown>(deps, { max: MAX_ANSWERS, ttlMs: FRESH_MS }),
+    hits: remember<unknown>(deps, { max: MAX_HITS, ttlMs: FRESH_MS }),
     /** Answers as they are shown, with what was asked marked in them, by everything asked. */
     answers: remember<unknown>(deps, { max: MAX_ANSWERS, ttlMs: FRESH_MS }),
     /** Ids that a list's own box finds, by kind, field and words. */

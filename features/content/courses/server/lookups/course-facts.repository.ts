@@ -38,12 +38,22 @@ const placesIn = async (sql: Sql): Promise<(names: string) => Places> => {
   };
 };
 
+/** Gives equal texts as one: each row of an answer brings its own copy. */
+const oneOfEach = () => {
+  const known = new Map<string | null, string | null>();
+  return <T extends string | null>(text: T): T => {
+    if (!known.has(text)) known.set(text, text);
+    return known.get(text) as T;
+  };
+};
+
 /**
  * Facts for recommending, of every published course, the most used first; clicks are those since `monthStart`
  * (`yyyy-MM-dd`).
  */
 export const selectFacts = async (sql: Sql, monthStart: string): Promise<CourseFacts[]> => {
   const placesOf = await placesIn(sql);
+  const one = oneOfEach();
   const facts: CourseFacts[] = [];
   await readInSlices<FactsRow>(
     sql,
@@ -70,10 +80,10 @@ export const selectFacts = async (sql: Sql, monthStart: string): Promise<CourseF
         facts.push({
           id,
           title,
-          lang,
-          mediaKind,
-          categoryKey,
-          siweiType,
+          lang: one(lang),
+          mediaKind: one(mediaKind),
+          categoryKey: one(categoryKey),
+          siweiType: one(siweiType),
           studyNum,
           monthClicks,
           publishedAt,
