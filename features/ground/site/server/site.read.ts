@@ -79,9 +79,12 @@ const knownInstallation = perPortal((deps: Deps) =>
 
 /** Facts that the page needs of this installation before anything else (specification, 3, Config info). */
 export const configureOf = async (deps: Deps, caller: Caller | null): Promise<Configure> =>
-  withShared(await knownInstallation(deps).read('', async () => installationOf(deps)), {
-    mapCenter: mapCenterOf(caller?.orgCode ?? null, deps.config.mapCenter),
-  });
+  withShared(
+    await knownInstallation(deps).read(deps.config.featuresOff.join(), async () => installationOf(deps)),
+    {
+      mapCenter: mapCenterOf(caller?.orgCode ?? null, deps.config.mapCenter),
+    },
+  );
 
 /**
  * The present address of a linked site in a network, and until when it may be kept. Throws `site.unknownSite` for a
