@@ -2,6 +2,10 @@ import { gunzipSync } from 'node:zlib';
 import compilerOf from '@fastify/fast-json-stringify-compiler';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listHottestBases, listNewestBases } from '#features/content/bases/shared/bases.contract.ts';
+import {
+  getClassificationTree,
+  listClassificationTypes,
+} from '#features/content/courses/shared/catalogue/course-list.contract.ts';
 import { querySearch } from '#features/content/search/shared/search.contract.ts';
 import { getUserInfo } from '#features/ground/accounts/shared/accounts.contract.ts';
 import { getConfigure } from '#features/ground/site/shared/site.contract.ts';
@@ -25,6 +29,8 @@ const CALLS: [Endpoint, object][] = [
   [listNewestBases, PLACE],
   [listHottestBases, PLACE],
   [querySearch, { words: '党章' }],
+  [listClassificationTypes, {}],
+  [getClassificationTree, { type: 'SPECIAL_COLUMN' }],
 ];
 
 const written = ({ out }: Endpoint, reply: unknown): unknown =>

@@ -9,6 +9,7 @@ import type { Authenticate } from './access-check.ts';
 import { sendNotFound } from './error-handler.ts';
 import type { FirstReply, PageData, PageSource } from './page-data.ts';
 import { buildLinks } from './page-files.ts';
+import { FOR_A_MOMENT } from './replies/encoding.ts';
 import { packedContent } from './replies/packed-content.ts';
 import { type Piece, piecesFor, SharedText, textOf } from './replies/pieces.ts';
 import { etagOf, hasAlready, KEPT_BY_VISITORS } from './replies/unchanged.ts';
@@ -60,15 +61,15 @@ const NOT_KEPT = { 'cache-control': 'private, no-store' };
 const KEPT = { ...KEPT_BY_VISITORS, vary: `${KEPT_BY_VISITORS.vary}, accept-encoding` };
 
 const sendToVisitor = async (request: FastifyRequest, reply: FastifyReply, page: VisitorPage) => {
-  const { status, etag, whole } = page;
-  if (status !== 200) return reply.status(status).headers(NOT_KEPT).send(whole);
+  const { status, etag, content } = page;
+  if (status !== 200) return reply.status(status).headers(NOT_KEPT).send(content.whole);
   reply.headers(KEPT).header('etag', etag);
   if (hasAlready(request.headers['if-none-match'], etag)) {
     return reply.status(304).removeHeader('content-type').send();
   }
-  const encoding = page.encodingFor(request.headers['accept-encoding']);
-  if (!encoding) return reply.send(whole);
-  return reply.header('content-encoding', encoding).send(await page.packed(encoding));
+  const encoding = content.encodingFor(request.headers['accept-encoding']);
+  if (!encoding) return reply.send(content.whole);
+  return reply.header('content-encoding', encoding).send(await content.packed(encoding));
 };
 
 /** Signs; as many as other frameworks take for it. */
@@ -165,7 +166,7 @@ export const servePages = async (app: FastifyInstance, options: PagesOptions) =>
       const page = await visitors.read(publicUrl, request.url, async () => {
         const { pieces, status } = await write(request, publicUrl, parts);
         const html = textOf(pieces);
-        return { status, etag: etagOf(html), ...packedContent(html) };
+        return { status, etag: etagOf(html), content: packedContent(html, FOR_A_MOMENT) };
       });
       return sendToVisitor(request, reply, page);
     }

@@ -167,6 +167,20 @@ describe('a page for visitors', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
+  it('stays kept beside a thousand others that are asked for in turn', async () => {
+    const ask = async () => {
+      for (let n = 0; n < 1_000; n += 1)
+        await here.inject({ url: `/list?${n}`, headers: { 'accept-encoding': 'br' } });
+    };
+    await ask();
+    deps.advance(2);
+    await ask();
+    load.mockClear();
+    deps.advance(2);
+    await ask();
+    expect(load).not.toHaveBeenCalled();
+  });
+
   it('with an endless address is made each time', async () => {
     const url = `/list?${'a'.repeat(600)}`;
     await keep(here, url);

@@ -3,22 +3,28 @@ import { onAnyChange } from '../changes.ts';
 import type { Deps } from '../deps.ts';
 import { remember } from '../memory.ts';
 import { perPortal } from '../per-portal.ts';
-import type { PackedContent } from './replies/packed-content.ts';
+import { type PackedContent, smallContent } from './replies/packed-content.ts';
 
 /** Together ten seconds: numbers on a page, such as those of views, change without anybody saying so. */
 const KEPT_MS = 9_000;
 const TRIED_MS = 1_000;
-const MAX_KEPT = 300;
+/** On a party day visitors open a thousand courses over and over; a page takes about ten kilobytes. */
+const MAX_KEPT = 1_200;
 const MAX_TRIED = 50;
-const MAX_ASKED = 2_000;
+const MAX_ASKED = 5_000;
 /** Addresses of pages are far shorter; whoever writes longer ones means to fill a memory. */
 const MAX_ADDRESS = 512;
 
 /** A page as every visitor gets it. */
-export interface VisitorPage extends PackedContent {
+export interface VisitorPage {
   readonly status: number;
   readonly etag: string;
+  readonly content: PackedContent;
 }
+
+/** A page that tells of a failure goes once; the work on another form of it would be lost. */
+const toKeep = async (page: VisitorPage): Promise<VisitorPage> =>
+  page.status === 200 ? { ...page, content: await smallContent(page.content.whole) } : page;
 
 /**
  * The pages of visitors, whole. A page is kept when its address is asked for a second time, so that a stream of
@@ -39,7 +45,10 @@ export const visitorPagesOf = perPortal((deps: Pick<Deps, 'database' | 'log' | '
       const key = `${origin} ${address}`;
       if (key.length > MAX_ADDRESS) return make();
       const memory = asked.get(key) ? kept : tried;
-      const reading = memory === tried ? tried.read(key, make) : kept.read(key, () => tried.read(key, make));
+      const reading =
+        memory === tried
+          ? tried.read(key, make)
+          : kept.read(key, async () => toKeep(await tried.read(key, make)));
       const page = await reading;
       if (page.status === 200) asked.set(key, true);
       else {

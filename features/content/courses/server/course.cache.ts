@@ -14,9 +14,9 @@ const SCORE_CHANGE = 'course-score';
 const COUNTED_MS = 10_000;
 const FRESH_MS = 60_000;
 
-const MAX_CARDS = 5_000;
+const MAX_CARDS = 20_000;
 /** With the whole text each. */
-const MAX_DETAILS = 500;
+const MAX_DETAILS = 1_000;
 const MAX_LISTS = 1_000;
 /** A ranking may name every course. */
 const MAX_RANKINGS = 20;

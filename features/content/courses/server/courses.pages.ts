@@ -1,6 +1,8 @@
+import { inOneRound } from '#platform/server/db/one-round.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { orNothing } from '#platform/server/http/or-nothing.ts';
 import { firstReply, type PageData, type PageSource } from '#platform/server/http/page-data.ts';
+import { shared } from '#platform/server/http/replies/json-pieces.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
 import { ok } from '#platform/shared/envelope.ts';
@@ -42,9 +44,16 @@ const ID = /^[A-Za-z0-9_-]{1,64}$/;
 /** The first paragraph of an article or introduction. */
 const firstWords = (html: string) => excerptOf(html.split('</p>')[0] ?? '', FIRST_WORDS);
 
-const listPage = (deps: Deps, ports: CoursePorts): PageSource => {
-  const library = courseLists(deps, ports);
+/** Ports whose reads for one page go to the database together. */
+const inOnePage = ({ database }: Deps, ports: CoursePorts): CoursePorts => {
+  const round = inOneRound(database.db);
+  return { ...ports, studyStates: (_sql, userId, ids) => ports.studyStates(round, userId, ids) };
+};
+
+const listPage = (deps: Deps, all: CoursePorts): PageSource => {
   const load = async (url: URL, caller: Caller | null): Promise<PageData> => {
+    const ports = inOnePage(deps, all);
+    const library = courseLists(deps, ports);
     const address = readListAddress((name) => url.searchParams.get(name));
     const person = caller?.idCardHash ?? '';
     const isHottest = address.tab === 'hottest';
@@ -71,8 +80,8 @@ const listPage = (deps: Deps, ports: CoursePorts): PageSource => {
         isHottest
           ? firstReply(listHottestCourses, hottest, courses)
           : firstReply(listCourses, newest, courses),
-        firstReply(listClassificationTypes, {}, ok(types)),
-        firstReply(getClassificationTree, { type: address.type }, ok(nodes)),
+        firstReply(listClassificationTypes, {}, ok(shared(types))),
+        firstReply(getClassificationTree, { type: address.type }, ok(shared(nodes))),
         firstReply(listRelatedCourses, card, related),
       ],
     };

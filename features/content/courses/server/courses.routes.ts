@@ -1,4 +1,5 @@
 import type { Deps } from '#platform/server/deps.ts';
+import { shared } from '#platform/server/http/replies/json-pieces.ts';
 import { type Context, callerOf, dataRoute, type Route, route } from '#platform/server/http/route.ts';
 import { done, list, ok, pagingOf } from '#platform/shared/envelope.ts';
 import * as lists from '../shared/catalogue/course-list.contract.ts';
@@ -29,8 +30,8 @@ const listRoutes = (deps: Deps, ports: CoursePorts): Route[] => {
   const { db } = deps.database;
   const library = courseLists(deps, ports);
   return [
-    route(lists.listClassificationTypes, async () => ok(await knownTypes(deps))),
-    route(lists.getClassificationTree, async ({ type }) => ok(await knownTree(deps, type))),
+    route(lists.listClassificationTypes, async () => ok(shared(await knownTypes(deps)))),
+    route(lists.getClassificationTree, async ({ type }) => ok(shared(await knownTree(deps, type)))),
     route(lists.listCourses, (input, { caller }) => library.search(input, caller)),
     route(lists.listHottestCourses, (input, { caller }) => library.hottest(input, caller)),
     route(lists.listNewestCourses, async (input, { caller }) => {

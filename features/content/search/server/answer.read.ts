@@ -1,5 +1,5 @@
 import type { Deps } from '#platform/server/deps.ts';
-import { withShared } from '#platform/server/http/replies/json-pieces.ts';
+import { shared } from '#platform/server/http/replies/json-pieces.ts';
 import { inUse } from '#platform/server/switches.ts';
 import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
 import type { querySearch, SearchHit, SearchWay, suggestSearch } from '../shared/search.contract.ts';
@@ -91,8 +91,7 @@ export const answerSearch = async (
   const sources = inUse(deps, all);
   const { words, kind, pageNum, pageSize } = asked;
   const key = JSON.stringify([words, kind, pageNum, pageSize, sources.map((source) => source.kind)]);
-  const answer = await memoryOf<Answer>(deps, 'answers').read(key, () => readAnswer(deps, sources, asked));
-  return withShared(answer, {});
+  return shared(await memoryOf<Answer>(deps, 'answers').read(key, () => readAnswer(deps, sources, asked)));
 };
 
 /** Titles that somebody who has typed so far may be looking for. */

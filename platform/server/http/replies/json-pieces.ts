@@ -32,16 +32,28 @@ export const withShared = <S extends object, O extends object>(
   return data;
 };
 
+const wholes = new WeakMap<object, SharedText>();
+
+/** Data of a reply that is remembered and never changed, as a whole: its JSON is made and compressed once. */
+export const shared = <T extends object>(data: T): T => {
+  if (!wholes.has(data)) wholes.set(data, new SharedText(() => escapeJson(data)));
+  return data;
+};
+
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Whether `data` was made by `withShared`. */
-export const hasShared = (data: unknown): boolean => isObject(data) && partsOf.has(data);
+/** Whether `data` shares its text, as a whole or in part. */
+export const hasShared = (data: unknown): boolean =>
+  isObject(data) && (partsOf.has(data) || wholes.has(data));
 
 /** Where the shared fields stand among those of a reply's data. */
 export type SharedPlace = 'first' | 'last';
 
 const dataPieces = (data: unknown, place: SharedPlace): Piece[] => {
-  const parts = isObject(data) ? partsOf.get(data) : undefined;
+  if (!isObject(data)) return [escapeJson(data)];
+  const whole = wholes.get(data);
+  if (whole) return [whole];
+  const parts = partsOf.get(data);
   if (!parts) return [escapeJson(data)];
   const own = fieldsOf(parts.own);
   if (own === '') return ['{', parts.shared, '}'];

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { COMPRESSED_FROM, type Encoding, FOR_MANY, type Packing } from './encoding.ts';
 
@@ -18,6 +19,24 @@ export const packedContent = (text: string, { encodingFor, pack }: Packing = FOR
     packed: (encoding) => {
       const known = packed.get(encoding) ?? pack(whole, encoding);
       packed.set(encoding, known);
+      return known;
+    },
+  };
+};
+
+/** Content that stays among many others: only its smallest form is kept, of which the others are made when asked for. */
+export const smallContent = async (whole: Buffer): Promise<PackedContent> => {
+  const small = await FOR_MANY.pack(whole, 'br');
+  const others = new Map<Encoding, Promise<Buffer>>();
+  return {
+    get whole() {
+      return brotliDecompressSync(small);
+    },
+    encodingFor: FOR_MANY.encodingFor,
+    packed: (encoding) => {
+      if (encoding === 'br') return Promise.resolve(small);
+      const known = others.get(encoding) ?? FOR_MANY.pack(brotliDecompressSync(small), encoding);
+      others.set(encoding, known);
       return known;
     },
   };

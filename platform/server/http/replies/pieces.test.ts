@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { escapeJson, hasShared, jsonPieces, withShared } from './json-pieces.ts';
+import { escapeJson, hasShared, jsonPieces, shared, withShared } from './json-pieces.ts';
 import { gzipOf, type Piece, SharedText, textOf } from './pieces.ts';
 
 const unzipped = (pieces: readonly Piece[]) => gunzipSync(gzipOf(pieces)).toString();
@@ -53,6 +53,10 @@ describe('the JSON of a reply in pieces', () => {
 
   it('is whole where nothing is shared, or nothing is its own', () => {
     const head = { code: '200', success: true, message: '' };
+    const list = shared([1, 2]);
+    expect(hasShared(list)).toBe(true);
+    expect(jsonPieces({ ...head, data: list })[1]).toBe(jsonPieces({ ...head, data: shared(list) })[1]);
+    expect(JSON.parse(textOf(jsonPieces({ ...head, data: list })))).toEqual({ ...head, data: [1, 2] });
     expect(JSON.parse(textOf(jsonPieces({ ...head, data: [1] })))).toEqual({ ...head, data: [1] });
     expect(JSON.parse(textOf(jsonPieces({ ...head, data: withShared(menu, {}) })))).toEqual({
       ...head,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { announceChange, announceOnCommit, type OnChange, onChange } from '#platform/server/changes.ts';
 import type { Tx } from '#platform/server/db/database.ts';
@@ -16,7 +16,7 @@ const TTL_MS = 5_000;
 const MAX_SESSIONS_REMEMBERED = 50_000;
 
 /** The stored name of a session: its token stays with the client. */
-export const sessionIdOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+export const sessionIdOf = (token: string): string => hash('sha256', token);
 
 const isOver = ({ look }: SessionOfUser, now: Date) => look !== null && new Date(look.until) <= now;
 
