@@ -1,3 +1,4 @@
+import type { Sql } from '#platform/server/db/database.ts';
 import { inOneRound } from '#platform/server/db/one-round.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { orNothing } from '#platform/server/http/or-nothing.ts';
@@ -44,15 +45,18 @@ const ID = /^[A-Za-z0-9_-]{1,64}$/;
 /** The first paragraph of an article or introduction. */
 const firstWords = (html: string) => excerptOf(html.split('</p>')[0] ?? '', FIRST_WORDS);
 
-/** Ports whose reads for one page go to the database together. */
-const inOnePage = ({ database }: Deps, ports: CoursePorts): CoursePorts => {
-  const round = inOneRound(database.db);
-  return { ...ports, studyStates: (_sql, userId, ids) => ports.studyStates(round, userId, ids) };
+/** Ports whose reads for one page go to the database together, by `sql`. */
+const inOnePage = ({ database }: Deps, all: CoursePorts): { ports: CoursePorts; sql: Sql } => {
+  const sql = inOneRound(database.db);
+  return {
+    sql,
+    ports: { ...all, studyStates: (_sql, userId, ids) => all.studyStates(sql, userId, ids) },
+  };
 };
 
 const listPage = (deps: Deps, all: CoursePorts): PageSource => {
   const load = async (url: URL, caller: Caller | null): Promise<PageData> => {
-    const ports = inOnePage(deps, all);
+    const { ports } = inOnePage(deps, all);
     const library = courseLists(deps, ports);
     const address = readListAddress((name) => url.searchParams.get(name));
     const person = caller?.idCardHash ?? '';
@@ -114,13 +118,14 @@ const stillOf = ({ screenshotPath }: OutputOf<typeof getCourse>['data']) =>
   screenshotPath === '' ? [] : [screenshotPath];
 
 /** The course page and the phone's share page read the same facts; a share link shows them in its card. */
-const detailPages = (deps: Deps, ports: CoursePorts, rooms: StudyRoomFiles): PageSource[] => {
-  const page = coursePage(deps, ports);
-  const people = learnerActions(deps, ports);
+const detailPages = (deps: Deps, all: CoursePorts, rooms: StudyRoomFiles): PageSource[] => {
+  const people = learnerActions(deps, all);
   const load = (url: URL, caller: Caller | null, isBare: boolean) =>
     orNothing(async () => {
       const { id, classId } = readCourseAddress((name) => url.searchParams.get(name));
       if (!ID.test(id)) throw coursesErrors.missing();
+      const { ports, sql } = inOnePage(deps, all);
+      const page = coursePage(deps, ports, sql);
       const [course, statistics, total] = await Promise.all([
         page.get(id, caller, ID.test(classId) ? classId : ''),
         page.statistics(id, caller),

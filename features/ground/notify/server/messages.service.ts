@@ -1,3 +1,4 @@
+import type { Sql } from '#platform/server/db/database.ts';
 import { inOneRound } from '#platform/server/db/one-round.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { inUse } from '#platform/server/switches.ts';
@@ -70,17 +71,17 @@ const questionsOf = async (
 export const unreadOf = (deps: Deps, caller: Caller): Promise<number> =>
   countUnreadOf(deps.database, caller.userId, deps.clock());
 
-/** One page of the caller's messages, newest first; what they ask is told as it stands now. */
+/** One page of the caller's messages by `sql`, newest first; what they ask is told as it stands now. */
 export const messagesOf = async (
   deps: Deps,
   caller: Caller,
   input: InputOf<typeof listMessages>,
   { topics, questions: sources }: MessageSenders,
+  sql: Sql = inOneRound(deps.database.db),
 ): Promise<{ rows: Message[]; total: number; paging: Paging; unreadNum: number }> => {
   const paging = pagingOf(input, PAGE_SIZE);
   const isUnread = input.isUnread === true;
   const now = deps.clock();
-  const sql = inOneRound(deps.database.db);
   const [rows, counts] = await Promise.all([
     listNotifications(sql, caller.userId, isUnread, paging, now),
     countNotifications(sql, caller.userId, isUnread, now),

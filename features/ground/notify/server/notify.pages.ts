@@ -1,3 +1,4 @@
+import { inOneRound } from '#platform/server/db/one-round.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { firstReply, type PageSource } from '#platform/server/http/page-data.ts';
 import { inUse } from '#platform/server/switches.ts';
@@ -17,9 +18,10 @@ export const notifyPages = (deps: Deps, senders: MessageSenders): PageSource[] =
     load: async (_url, caller) => {
       const page = { title: '消息', headline: '消息' };
       if (!caller?.hasOwnPassword) return { ...page, replies: [] };
+      const sql = inOneRound(deps.database.db);
       const [{ rows, total, paging, unreadNum }, settings] = await Promise.all([
-        messagesOf(deps, caller, FIRST_MESSAGES, senders),
-        settingsOf(deps, caller, senders.topics),
+        messagesOf(deps, caller, FIRST_MESSAGES, senders, sql),
+        settingsOf(deps, caller, senders.topics, sql),
       ]);
       return {
         ...page,

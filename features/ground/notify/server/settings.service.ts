@@ -1,3 +1,4 @@
+import type { Sql } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { inUse } from '#platform/server/switches.ts';
 import type { Caller } from '#platform/shared/caller.ts';
@@ -5,13 +6,14 @@ import type { Topic } from '../shared/notify.contract.ts';
 import { type MessageTopic, switchesOf } from '../shared/notify.rules.ts';
 import { listMuted, saveMuted } from './setting.repository.ts';
 
-/** Every switch and how the caller has set it. */
+/** Every switch and how the caller has set it, by `sql`. */
 export const settingsOf = async (
   deps: Deps,
   caller: Caller,
   topics: readonly MessageTopic[],
+  sql: Sql = deps.database.db,
 ): Promise<Topic[]> => {
-  const muted = await listMuted(deps.database.db, caller.userId);
+  const muted = await listMuted(sql, caller.userId);
   return switchesOf(inUse(deps, topics)).map((words) => ({ ...words, isOn: !muted.has(words.topic) }));
 };
 

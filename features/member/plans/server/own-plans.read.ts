@@ -2,6 +2,7 @@ import { hasStudyState } from '#features/content/courses/server/courses.public.t
 import { studyStatesWithHours } from '#features/learning/study/server/study.public.ts';
 import { type OwnClassProgress, ownClassProgress } from '#features/teaching/classes/server/classes.public.ts';
 import { learnStateLabel } from '#features/teaching/classes/shared/learn-state.rules.ts';
+import { inOneRound } from '#platform/server/db/one-round.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import {
@@ -86,8 +87,8 @@ const ownPlan = ({ row, items }: KnownPlan, facts: OwnFacts, isReminded: boolean
 };
 
 /**
- * Progress of a party member in these plans, by plan; of everybody else null. Three statements whatever the number of
- * plans and of their items; `soon` are those that have not begun, of which one may be reminded.
+ * Progress of a party member in these plans, by plan; of everybody else null. One way to the database whatever the
+ * number of plans and of their items; `soon` are those that have not begun, of which one may be reminded.
  */
 export const ownPlans = async (
   deps: Deps,
@@ -96,16 +97,17 @@ export const ownPlans = async (
   soon: readonly string[],
 ): Promise<Map<string, OwnPlan> | null> => {
   if (!hasStudyState(caller) || !caller.isPartyMember) return null;
-  const { db } = deps.database;
+  const sql = inOneRound(deps.database.db);
   const items = plans.flatMap((one) => one.items);
   const [studies, classes, reminded] = await Promise.all([
-    studyStatesWithHours(db, caller.userId, [...new Set(items.flatMap(({ courseIds }) => courseIds))]),
+    studyStatesWithHours(sql, caller.userId, [...new Set(items.flatMap(({ courseIds }) => courseIds))]),
     ownClassProgress(
       deps,
+      sql,
       caller,
       items.filter(({ kind }) => kind === 'class').map(({ id }) => id),
     ),
-    selectReminded(db, caller.userId, soon),
+    selectReminded(sql, caller.userId, soon),
   ]);
   return new Map(
     plans.map((one) => [one.row.id, ownPlan(one, { studies, classes }, reminded.has(one.row.id))]),

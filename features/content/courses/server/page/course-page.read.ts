@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
 import { pictureAddress, playAddress } from '#features/ground/media/server/media.public.ts';
+import type { Sql } from '#platform/server/db/database.ts';
 import { shownFacts } from '#platform/server/db/record-columns.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
@@ -65,9 +66,8 @@ const detailOf = (deps: Deps, known: KnownCourse, mayStudy: boolean) => {
   };
 };
 
-export const coursePage = (deps: Deps, ports: CoursePorts) => {
-  const { db } = deps.database;
-
+/** Reads of the course page, asked through `sql`. */
+export const coursePage = (deps: Deps, ports: CoursePorts, sql: Sql = deps.database.db) => {
   /** A published course; throws `courses.missing` (404) and `courses.offline` (422). */
   const openCourse = async (id: string): Promise<KnownCourse> =>
     assertOpen((await knownCourse(deps, ports, id)) ?? undefined);
@@ -88,7 +88,7 @@ export const coursePage = (deps: Deps, ports: CoursePorts) => {
       const inClass =
         classId === ''
           ? null
-          : await ports.classes?.find(db, member?.userId ?? null, id, classId, deps.clock());
+          : await ports.classes?.find(sql, member?.userId ?? null, id, classId, deps.clock());
       const isInRoom = inClass?.isTaughtInRoom === true;
       const state = inClass?.state ?? (await stateOf(id, caller));
       return {
@@ -101,7 +101,7 @@ export const coursePage = (deps: Deps, ports: CoursePorts) => {
 
     /** Numbers of a course; one that was taken down keeps them. Throws `courses.missing` (404). */
     statistics: async (id: string, caller: Caller | null) => {
-      const row = assertShown(await selectNumbersFor(db, id, caller?.userId ?? ''));
+      const row = assertShown(await selectNumbersFor(sql, id, caller?.userId ?? ''));
       return {
         clickNum: row.clickNum,
         studyNum: row.studyNum,

@@ -1,3 +1,4 @@
+import type { Sql } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import { standingOf } from '../../shared/catalogue/class-standing.rules.ts';
@@ -15,10 +16,11 @@ export interface OwnClassProgress {
 
 /**
  * States, progress and credits of a party member in these classes, whatever their status, by class; unknown ids are
- * left out. The classes are at most five seconds old, the own rows are read now.
+ * left out. The classes are at most five seconds old, the own rows are read now, by `sql`.
  */
 export const ownClassProgress = async (
   deps: Deps,
+  sql: Sql,
   caller: Caller,
   classIds: readonly string[],
 ): Promise<Map<string, OwnClassProgress>> => {
@@ -26,7 +28,7 @@ export const ownClassProgress = async (
   if (wanted.length === 0) return new Map();
   const [facts, rows] = await Promise.all([
     rememberedFacts(deps, wanted),
-    selectOwnProgress(deps.database.db, caller.userId, wanted),
+    selectOwnProgress(sql, caller.userId, wanted),
   ]);
   const own = new Map(rows.map((row) => [row.classId, row]));
   const now = deps.clock();
