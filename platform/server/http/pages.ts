@@ -85,6 +85,7 @@ const padding = (): string => {
   return `<!--${noise.slice(0, randomInt(MOST_PADDING))}-->`;
 };
 
+/** The server's own compression knows routes only, and a page is what is sent where there is none. */
 const sendToPerson = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -99,7 +100,9 @@ const sendToPerson = (
 const HOLES = /<!--(head|shell|boot)-->/;
 
 /** The built page between and around what the server writes into it: texts and names of holes in turn. */
-const frameOf = (template: string): readonly (SharedText | string)[] =>
+type Frame = readonly (SharedText | string)[];
+
+const frameOf = (template: string): Frame =>
   template
     .replace(/<title>.*?<\/title>/, '')
     // Styles of the shell are the same on every page.
@@ -135,11 +138,7 @@ export const servePages = async (app: FastifyInstance, options: PagesOptions) =>
   };
 
   /** The page's HTML for who sends the request. */
-  const write = async (
-    request: FastifyRequest,
-    publicUrl: string,
-    parts: readonly (SharedText | string)[],
-  ) => {
+  const write = async (request: FastifyRequest, publicUrl: string, frame: Frame) => {
     const url = addressOf(request.url);
     const path = url.pathname.length > 1 ? url.pathname.replace(/\/+$/, '') : url.pathname;
     const source = sourceOf(path);
@@ -151,26 +150,22 @@ export const servePages = async (app: FastifyInstance, options: PagesOptions) =>
       shell: [shellOf(site, page)],
       boot: bootOf(page),
     };
-    const pieces = parts.flatMap((part) => (typeof part === 'string' ? (written[part] ?? []) : [part]));
+    const pieces = frame.flatMap((part) => (typeof part === 'string' ? (written[part] ?? []) : [part]));
     return { pieces, status };
   };
 
-  const sendPage = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    parts: readonly (SharedText | string)[],
-  ) => {
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply, frame: Frame) => {
     const publicUrl = options.publicUrl(request);
     reply.type('text/html; charset=utf-8');
     if (options.isVisitor(request)) {
       const page = await visitors.read(publicUrl, request.url, async () => {
-        const { pieces, status } = await write(request, publicUrl, parts);
+        const { pieces, status } = await write(request, publicUrl, frame);
         const html = textOf(pieces);
         return { status, etag: etagOf(html), content: packedContent(html, FOR_A_MOMENT) };
       });
       return sendToVisitor(request, reply, page);
     }
-    const { pieces, status } = await write(request, publicUrl, parts);
+    const { pieces, status } = await write(request, publicUrl, frame);
     return sendToPerson(request, reply, status, pieces);
   };
 

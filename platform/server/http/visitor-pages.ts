@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { onAnyChange } from '../changes.ts';
 import type { Deps } from '../deps.ts';
-import { remember } from '../memory.ts';
+import { rememberUntilAnyChange } from '../memories.ts';
 import { perPortal } from '../per-portal.ts';
 import { type PackedContent, smallContent } from './replies/packed-content.ts';
 
@@ -32,12 +31,8 @@ const toKeep = async (page: VisitorPage): Promise<VisitorPage> =>
  */
 export const visitorPagesOf = perPortal((deps: Pick<Deps, 'database' | 'log' | 'steadyClock'>) => {
   const asked = new LRUCache<string, true>({ max: MAX_ASKED });
-  const tried = remember<VisitorPage>(deps, { max: MAX_TRIED, ttlMs: TRIED_MS });
-  const kept = remember<VisitorPage>(deps, { max: MAX_KEPT, ttlMs: KEPT_MS });
-  onAnyChange(deps, () => {
-    tried.clear();
-    kept.clear();
-  });
+  const tried = rememberUntilAnyChange<VisitorPage>(deps, { max: MAX_TRIED, ttlMs: TRIED_MS });
+  const kept = rememberUntilAnyChange<VisitorPage>(deps, { max: MAX_KEPT, ttlMs: KEPT_MS });
 
   return {
     /** The page at `address` of the portal that calls itself `origin`, or what `make` brings. */

@@ -1,5 +1,5 @@
-import { onAnyChange } from '#platform/server/changes.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import { rememberUntilAnyChange } from '#platform/server/memories.ts';
 import { type Memory, remember } from '#platform/server/memory.ts';
 import { perPortal } from '#platform/server/per-portal.ts';
 
@@ -10,21 +10,19 @@ const FREQUENCY_MS = 60_000;
 const MAX_HITS = 200;
 const MAX_ANSWERS = 500;
 
-const cacheOf = perPortal((deps: Deps) => {
-  const answers = {
-    /** Hits of a question, best first, by its words. */
-    hits: remember<unknown>(deps, { max: MAX_HITS, ttlMs: FRESH_MS }),
-    /** Answers as they are shown, with what was asked marked in them, by everything asked. */
-    answers: remember<unknown>(deps, { max: MAX_ANSWERS, ttlMs: FRESH_MS }),
-    /** Ids that a list's own box finds, by kind, field and words. */
-    ids: remember<unknown>(deps, { max: MAX_ANSWERS, ttlMs: FRESH_MS }),
-  };
-  // Whatever anybody publishes, changes or withdraws may be among the hits.
-  onAnyChange(deps, () => {
-    for (const memory of Object.values(answers)) memory.clear();
-  });
-  return { ...answers, frequencies: remember<unknown>(deps, { max: 1, ttlMs: FREQUENCY_MS }) };
-});
+/** Whatever anybody publishes, changes or withdraws may be among the hits. */
+const answersOf = (deps: Deps, max: number) =>
+  rememberUntilAnyChange<unknown>(deps, { max, ttlMs: FRESH_MS });
+
+const cacheOf = perPortal((deps: Deps) => ({
+  /** Hits of a question, best first, by its words. */
+  hits: answersOf(deps, MAX_HITS),
+  /** Answers as they are shown, with what was asked marked in them, by everything asked. */
+  answers: answersOf(deps, MAX_ANSWERS),
+  /** Ids that a list's own box finds, by kind, field and words. */
+  ids: answersOf(deps, MAX_ANSWERS),
+  frequencies: remember<unknown>(deps, { max: 1, ttlMs: FREQUENCY_MS }),
+}));
 
 /** The memory of this process for one kind of answer; whoever reads it gives it the same `T`. */
 export const memoryOf = <T>(deps: Deps, kind: keyof ReturnType<typeof cacheOf>): Memory<T> =>

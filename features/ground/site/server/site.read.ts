@@ -70,7 +70,7 @@ const installationOf = (deps: Deps): Installation => {
   };
 };
 
-/** A setting shows at once, and at the latest with the next second. */
+/** A setting shows when its change is announced, at the latest with the next second; a switch, which is in the key, at once. */
 const FRESH_MS = 1_000;
 
 const knownInstallation = perPortal((deps: Deps) =>

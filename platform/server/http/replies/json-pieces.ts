@@ -50,10 +50,9 @@ export const hasShared = (data: unknown): boolean =>
 export type SharedPlace = 'first' | 'last';
 
 const dataPieces = (data: unknown, place: SharedPlace): Piece[] => {
-  if (!isObject(data)) return [escapeJson(data)];
-  const whole = wholes.get(data);
+  const whole = isObject(data) ? wholes.get(data) : undefined;
   if (whole) return [whole];
-  const parts = partsOf.get(data);
+  const parts = isObject(data) ? partsOf.get(data) : undefined;
   if (!parts) return [escapeJson(data)];
   const own = fieldsOf(parts.own);
   if (own === '') return ['{', parts.shared, '}'];
