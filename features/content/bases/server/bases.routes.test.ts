@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   listPublications,
   recallPublication,
@@ -6,10 +6,16 @@ import {
 } from '#features/content/publishing/shared/publishing.contract.ts';
 import { catchUp } from '#features/content/search/server/index.service.ts';
 import { distanceMetres } from '#features/ground/geo/shared/lng-lat.rules.ts';
+import { changesHeard } from '#platform/server/changes.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { testDeps } from '#platform/server/test-deps.fixtures.ts';
 import { BASE } from '#platform/shared/envelope.ts';
 import type { BaseArea, BaseItem, NearBaseItem } from '../shared/bases.contract.ts';
 import * as calls from '../shared/bases.contract.ts';
+import { baseOf } from './base.read.ts';
 import { BASE_FAVORITES } from './base-favorites.ts';
+import { baseAreas, baseList, provinceBases } from './base-list.read.ts';
+import { topBases } from './base-near.read.ts';
 import { BASE_SOURCE } from './base-search-source.ts';
 import { type BasesTest, fullBase, HOTAN_CITY, OUTSIDE, openBases, RED, YECHENG } from './bases.fixtures.ts';
 
@@ -307,6 +313,27 @@ describe('writing a base', () => {
     expect(await problems({ point: { lng: 37.8829, lat: 77.4206 } })).toContain('经度和纬度写反了');
     expect(await problems({ point: null })).toContain('还没有标出位置');
     expect(await problems({ rcId: '1' })).toContain('选的分类已经没有了');
+  });
+
+  it('leaves every memory when it is recalled: here at once, in another process within moments', async () => {
+    const id = await test.publish(fullBase({ name: '红星渠首' }));
+    const there = testDeps({ ...test.database });
+    await changesHeard(there);
+    const holds = (items: readonly BaseItem[]) => items.some((item) => item.id === id);
+    const seenIn = async (deps: Deps) => [
+      holds((await baseList(deps, 'new', {})).datalist),
+      holds((await baseAreas(deps, {})).flatMap((area) => area.baseList)),
+      holds(await provinceBases(deps, RED)),
+      holds((await topBases(deps, 'new', {})).list),
+      await baseOf(deps, id).then(
+        () => true,
+        () => false,
+      ),
+    ];
+    for (const deps of [test.deps, there]) expect(await seenIn(deps)).toEqual(Array(5).fill(true));
+    await test.step('author', recallPublication, id, { reason: '核对名称' });
+    expect(await seenIn(test.deps)).toEqual(Array(5).fill(false));
+    await vi.waitFor(async () => expect(await seenIn(there)).toEqual(Array(5).fill(false)));
   });
 
   it('is found by the search and stands among favourites while it is public, and nowhere once it is recalled', async () => {

@@ -13,6 +13,6 @@ export { publication as publicationTable, type StoredDocument } from './publicat
 export { sweepPublications } from './publishing.job.ts';
 export type { PublishingParts } from './publishing-ports.ts';
 export { publicationToday } from './publishing-today.read.ts';
-export { selectAllWords as sensitiveWords } from './sensitive-word.repository.ts';
+export { SENSITIVE_WORD_CHANGE, selectAllWords as sensitiveWords } from './sensitive-word.repository.ts';
 export { reviewsAsked } from './setting.repository.ts';
 export { filesForReaders, type ShownFile, shownAttachments, shownCover } from './shown-files.ts';

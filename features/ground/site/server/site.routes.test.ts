@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { announceChange, changesHeard } from '#platform/server/changes.ts';
 import { readConfig } from '#platform/server/config/settings.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { openTestDatabase } from '#platform/server/db/test-database.fixtures.ts';
@@ -68,6 +69,23 @@ describe('the configuration', () => {
       regionalName: '新疆维吾尔自治区',
       features: { oidc: false, nonMemberLooks: false, off: [], closed: [] },
     });
+  });
+
+  it('is the changed one as soon as its change is announced, by this process or by another', async () => {
+    const { deps, send } = await siteWith({ APP_NAME: '旧名' });
+    await changesHeard(deps);
+    const nameShown = async () => (await send('POST', '/user/configure')).body.data.appName;
+    const elsewhere = testDeps({ ...database });
+    for (const [announcer, name] of [
+      [deps, '新名'],
+      [elsewhere, '再换的名'],
+    ] as const) {
+      const before = await nameShown();
+      Object.assign(deps, { config: { ...deps.config, appName: name } });
+      expect(await nameShown()).toBe(before);
+      await announceChange(announcer, 'site-settings');
+      await vi.waitFor(async () => expect(await nameShown()).toBe(name));
+    }
   });
 
   it('leads to the built-in sign-on, or to the identity provider once one is set', async () => {

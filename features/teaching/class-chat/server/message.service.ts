@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { sensitiveWords } from '#features/content/publishing/server/publishing.public.ts';
-import { orgShortNames } from '#features/ground/organisations/server/regions.public.ts';
+import {
+  SENSITIVE_WORD_CHANGE,
+  sensitiveWords,
+} from '#features/content/publishing/server/publishing.public.ts';
+import { ORGANISATION_CHANGE, orgShortNames } from '#features/ground/organisations/server/regions.public.ts';
 import { attachFiles, findClassFile, releaseFiles } from '#features/teaching/board/server/board.public.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { remember } from '#platform/server/memory.ts';
-import { perPortal } from '#platform/server/per-portal.ts';
+import { memoriesUntil } from '#platform/server/memories.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import { MINUTE_MS, quietMinutesLeft } from '#platform/shared/settings/quiet-hours.rules.ts';
@@ -34,15 +36,17 @@ import {
 const MEMORY = { max: 5_000, ttlMs: 60_000 };
 
 /** Facts that sending asks for each time and that change seldom: the list of words, and names of places. */
-const memoryOf = perPortal((deps: Deps) => ({
-  words: remember<Awaited<ReturnType<typeof sensitiveWords>>>(deps, MEMORY),
-  places: remember<string>(deps, MEMORY),
-}));
+const { memoryOf } = memoriesUntil(SENSITIVE_WORD_CHANGE, { words: MEMORY, places: MEMORY }, [
+  ORGANISATION_CHANGE,
+]);
 
-const wordsOf = (deps: Deps) => memoryOf(deps).words.read('', async () => sensitiveWords(deps.database.db));
+const wordsOf = (deps: Deps) =>
+  memoryOf<Awaited<ReturnType<typeof sensitiveWords>>>(deps, 'words').read('', async () =>
+    sensitiveWords(deps.database.db),
+  );
 
 const placeOf = (deps: Deps, orgCode: string): Promise<string> =>
-  memoryOf(deps).places.read(
+  memoryOf<string>(deps, 'places').read(
     orgCode,
     async () => (await orgShortNames(deps.database.db, [orgCode])).get(orgCode) ?? '',
   );

@@ -1,6 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  deleteWord,
+  insertWords,
+  SENSITIVE_WORD_CHANGE,
+} from '#features/content/publishing/server/sensitive-word.repository.ts';
+import { updateOrg } from '#features/ground/organisations/server/org-admin.repository.ts';
+import { ORGANISATION_CHANGE } from '#features/ground/organisations/server/regions.public.ts';
+import { KASHGAR } from '#features/teaching/classes/server/classes.fixtures.ts';
+import { personOf } from '#features/teaching/classes/server/classes-app.fixtures.ts';
+import { changesHeard, onChange } from '#platform/server/changes.ts';
+import { testDeps } from '#platform/server/test-deps.fixtures.ts';
+import type { Caller } from '#platform/shared/caller.ts';
 import * as contract from '../shared/class-chat.contract.ts';
 import { openChatWorld } from './class-chat.fixtures.ts';
+import { sendMessage } from './message.service.ts';
 
 let chat: Awaited<ReturnType<typeof openChatWorld>>;
 
@@ -38,6 +51,35 @@ describe('moderation', () => {
     expect(await find('b', phone.id)).toMatchObject({ state: 'SHOWN', text: '打我电话 13912340000' });
     // A manager answers for what he or she writes.
     expect((await chat.send('head', '办公电话 13900000000')).body.data.state).toBe('SHOWN');
+  });
+
+  it('screens by the list as it is changed in another process, and names places as they are renamed there', async () => {
+    const there = { ...testDeps({ ...chat.database }), jobs: chat.deps.jobs };
+    await changesHeard(there);
+    let sent = 0;
+    const sendThere = (text: string) => {
+      sent += 1;
+      const input = { groupId: chat.groupId, clientId: `there ${sent}`, text };
+      return sendMessage(there, personOf('b') as Caller, input);
+    };
+    expect(await sendThere('谁要替学')).toMatchObject({ state: 'SHOWN', senderPlace: '喀什' });
+    /** Resolves when the other process, too, has heard of the change. */
+    const heardOf = async (kind: string, change: () => Promise<unknown>) => {
+      const heard = new Promise<void>((done) => onChange(there, kind, () => done()));
+      await change();
+      await heard;
+    };
+    const { db } = chat.database;
+    const word = { id: 'w2', word: '替学', letters: '替学', level: 'serious' as const, note: '', version: 1 };
+    await heardOf(SENSITIVE_WORD_CHANGE, () =>
+      insertWords(db, [{ ...word, updatedAt: there.clock(), updatedBy: '' }]),
+    );
+    expect(await sendThere('还有谁要替学')).toMatchObject({ state: 'HELD', senderPlace: '喀什' });
+    await heardOf(SENSITIVE_WORD_CHANGE, () => db.transaction((tx) => deleteWord(tx, word.id)));
+    expect(await sendThere('没有人替学了')).toMatchObject({ state: 'SHOWN' });
+    await heardOf(ORGANISATION_CHANGE, () => updateOrg(db, KASHGAR, { shortName: '喀什噶尔' }));
+    expect(await sendThere('换了名字')).toMatchObject({ senderPlace: '喀什噶尔' });
+    await updateOrg(db, KASHGAR, { shortName: '喀什' });
   });
 
   it('hides a message with a reason, tells its sender, and shows it again when an appeal is granted', async () => {

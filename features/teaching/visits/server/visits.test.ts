@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   correctSign,
   lookCode,
@@ -6,11 +6,14 @@ import {
   signToken,
 } from '#features/learning/attendance/shared/attendance.contract.ts';
 import { presenceOf, yearHours } from '#features/learning/study/server/study.public.ts';
+import { changesHeard } from '#platform/server/changes.ts';
+import { testDeps } from '#platform/server/test-deps.fixtures.ts';
 import { gatheringOfVisit } from '../shared/visit-address.rules.ts';
 import { momentOf } from '../shared/visit-slots.rules.ts';
 import * as calls from '../shared/visits.contract.ts';
 import * as admin from '../shared/visits-admin.contract.ts';
 import { visitOfDay } from './booking.repository.ts';
+import { shownFactsOf } from './visits.cache.ts';
 import { NEXT_THURSDAY, openVisits, TUESDAY, type VisitsTest } from './visits.fixtures.ts';
 import { settleVisits } from './visits.job.ts';
 import { visitCalendar } from './visits.read.ts';
@@ -232,10 +235,16 @@ describe('the visit', () => {
       ask(who, calls.rateVisit, { id, score: 10, comment: '讲解很好', ...more });
     expect((await rate(early, { idCardHash: 'hash-of-another' })).status).toBe(403);
     expect((await rate(absent)).code).toBe('visits.notCome');
+    // Another process: the same database, memories of its own.
+    const there = testDeps({ ...world.database });
+    await changesHeard(there);
+    const ratingsThere = async () => (await shownFactsOf(there, world.baseId)).sums.ratingNum;
+    expect(await ratingsThere()).toBe(0);
     expect([(await rate(early)).status, (await rate(late, { score: 8 })).status]).toEqual([200, 200]);
     expect((await rate(early)).code).toBe('visits.ratedAlready');
     const { data: base } = await ask(early, calls.getVisitBase, { baseId: world.baseId });
     expect(base).toMatchObject({ stars: 4.5, ratingNum: 2, visitNum: 1, cameNum: 2, isOpen: true });
+    await vi.waitFor(async () => expect(await ratingsThere()).toBe(2));
 
     await ask(keeper(), correctSign, {
       id: gathering,
