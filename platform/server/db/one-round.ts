@@ -1,47 +1,20 @@
-import { hash } from 'node:crypto';
 import { is } from 'drizzle-orm';
 import { PgTransaction } from 'drizzle-orm/pg-core';
 import type { Sql } from './database.ts';
+import { type Client, madeName, type Question, type Rows, shifted, type Waiting } from './question.ts';
 import { readClientOf } from './read-pool.ts';
 
-/** A prepared statement as the builder hands it to its connection. */
-interface Question {
-  readonly name?: string;
-  /** Names of the statements that were joined, whole: the budget of statements reads them. */
-  readonly parts?: string;
-  readonly text: string;
-  readonly rowMode?: 'array';
-}
-
-interface Rows {
-  readonly rows: unknown[];
-}
-
-export interface Client {
-  query(question: Question, params: unknown[]): Promise<Rows>;
-}
-
-interface Waiting {
-  readonly question: Question;
-  readonly params: unknown[];
+interface Part extends Waiting {
   /** Columns of its answer. */
   readonly width: number;
-  readonly tell: (rows: Rows) => void;
-  readonly fail: (error: unknown) => void;
 }
 
 /** Session of a handle of the builder, which its types do not tell. */
 export const sessionOf = (sql: Sql) =>
   (sql as unknown as { session: { readonly client: Client; readonly logger: unknown } }).session;
 
-/** PostgreSQL cuts longer names off. */
-const LONGEST_NAME = 63;
-
-const shifted = (text: string, by: number): string =>
-  text.replace(/\$(\d+)/g, (_, place: string) => `$${Number(place) + by}`);
-
 /** One statement that answers a list of lists for each of several. */
-const joined = (name: string, all: readonly Waiting[]): Question => {
+const joined = (name: string, all: readonly Part[]): Question => {
   let before = 0;
   const parts = all.map(({ question, params, width }) => {
     const columns = Array.from({ length: width }, (_, at) => `c${at}`).join(', ');
@@ -50,7 +23,7 @@ const joined = (name: string, all: readonly Waiting[]): Question => {
     return `(select coalesce(json_agg(json_build_array(${columns})), '[]') from (${text}) part (${columns}))`;
   });
   return {
-    name: name.length > LONGEST_NAME ? `round-${hash('sha1', name)}` : name,
+    name: madeName('round', name),
     parts: name,
     text: `select ${parts.join(', ')}`,
   };
@@ -59,7 +32,7 @@ const joined = (name: string, all: readonly Waiting[]): Question => {
 /** Joined statements by their names, for each connection pool: a round is asked again and again. */
 const known = new WeakMap<Client, Map<string, Question>>();
 
-const joinedFor = (client: Client, all: readonly Waiting[]): Question => {
+const joinedFor = (client: Client, all: readonly Part[]): Question => {
   const ofClient = known.get(client) ?? new Map<string, Question>();
   known.set(client, ofClient);
   const name = all.map(({ question }) => question.name).join('+');
@@ -73,7 +46,7 @@ const afterAll = (work: () => void): void => queueMicrotask(() => process.nextTi
 
 /** Statements of one round: they are sent when the code that asks them has asked all, however many promises deep. */
 export class Round {
-  private waiting: Waiting[] = [];
+  private waiting: Part[] = [];
   private readonly client: Client;
 
   constructor(client: Client) {

@@ -1,29 +1,33 @@
 import pg from 'pg';
+import type { Client } from './question.ts';
+import { ReadQueue } from './read-queue.ts';
 
 /**
  * Prepared reads get connections whose plans are made once. Left to itself the database plans a statement with a list
  * in it anew each time, because it takes a plan for the list at hand for cheaper, and planning takes most of its time.
  * Other statements are planned for their values: a pattern or a state that hardly occurs decides which index is used.
+ * Nor is any read answered in parallel: thousands a second are parallel enough, and parts keep their order.
  */
-const PLANNED_ONCE = 'set plan_cache_mode = force_generic_plan';
+const SETTINGS = 'set plan_cache_mode = force_generic_plan; set max_parallel_workers_per_gather = 0';
 
 /** Each answers thousands of reads a second: more of them are only more processes of the database. */
-const READ_CONNECTIONS = 6;
+const READ_CONNECTIONS = 4;
 
-const readPools = new WeakMap<object, pg.Pool>();
+const queues = new WeakMap<object, Client>();
 
-/** Opens the pool for prepared reads beside `pool`. */
+/** Opens the connections for prepared reads beside `pool`. */
 export const openReadPool = (pool: pg.Pool, config: pg.PoolConfig): pg.Pool => {
+  const max = Math.min(READ_CONNECTIONS, config.max ?? READ_CONNECTIONS);
   const reads = new pg.Pool({
     ...config,
-    max: Math.min(READ_CONNECTIONS, config.max ?? READ_CONNECTIONS),
-    // A statement and no option of the connection, which a proxy in between would refuse; lent once it is in force.
-    onConnect: async (client) => void (await client.query(PLANNED_ONCE)),
+    max,
+    // Statements and no options of the connection, which a proxy in between would refuse; lent once they are in force.
+    onConnect: async (client) => void (await client.query(SETTINGS)),
   });
-  readPools.set(pool, reads);
+  queues.set(pool, new ReadQueue(reads, max));
   return reads;
 };
 
-/** Connections for prepared reads of who asks through `client`; the same where there are no others. */
+/** Asker of prepared reads beside `client`; the same where there is no other. */
 export const readClientOf = <C extends object>(client: C): C =>
-  (readPools.get(client) as C | undefined) ?? client;
+  (queues.get(client) as C | undefined) ?? client;

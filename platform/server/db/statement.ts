@@ -1,7 +1,8 @@
 import { is, type Placeholder, sql as raw } from 'drizzle-orm';
 import { PgTransaction } from 'drizzle-orm/pg-core';
 import type { Sql } from './database.ts';
-import { type Client, type Round, roundOf, sessionOf } from './one-round.ts';
+import { type Round, roundOf, sessionOf } from './one-round.ts';
+import type { Client } from './question.ts';
 import { readClientOf } from './read-pool.ts';
 
 /** A query of the builder that can be prepared. */

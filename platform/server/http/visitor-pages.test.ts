@@ -5,6 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Caller } from '#platform/shared/caller.ts';
+import { announceAndHear } from '../changes.fixtures.ts';
 import { announceChange, changesHeard } from '../changes.ts';
 import type { Database } from '../db/database.ts';
 import { openTestDatabase } from '../db/test-database.fixtures.ts';
@@ -50,6 +51,7 @@ const openServer = async (deps: TestDeps): Promise<FastifyInstance> => {
 
 let database: Database;
 let deps: TestDeps;
+let elsewhere: TestDeps;
 let here: FastifyInstance;
 let there: FastifyInstance;
 beforeAll(async () => {
@@ -57,7 +59,7 @@ beforeAll(async () => {
   deps = testDeps(database);
   here = await openServer(deps);
   // Another handle on the same database: what is made a portal is made anew for it.
-  const elsewhere = testDeps({ ...database });
+  elsewhere = testDeps({ ...database });
   await changesHeard(elsewhere);
   there = await openServer(elsewhere);
 });
@@ -68,7 +70,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   shown = 'one';
-  await announceChange(deps, 'thing');
+  await announceAndHear(deps, [elsewhere], 'thing');
   load.mockClear();
 });
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { Caller } from '#platform/shared/caller.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { objectReply, ok } from '#platform/shared/envelope.ts';
+import { announceAndHear } from '../../changes.fixtures.ts';
 import { announceChange, changesHeard } from '../../changes.ts';
 import type { Database } from '../../db/database.ts';
 import { openTestDatabase } from '../../db/test-database.fixtures.ts';
@@ -45,6 +46,7 @@ const openServer = async (deps: TestDeps): Promise<FastifyInstance> => {
 
 let database: Database;
 let deps: TestDeps;
+let elsewhere: TestDeps;
 let here: FastifyInstance;
 let there: FastifyInstance;
 beforeAll(async () => {
@@ -52,7 +54,7 @@ beforeAll(async () => {
   deps = testDeps(database);
   here = await openServer(deps);
   // Another handle on the same database: what is made a portal is made anew for it.
-  const elsewhere = testDeps({ ...database });
+  elsewhere = testDeps({ ...database });
   await changesHeard(elsewhere);
   there = await openServer(elsewhere);
 });
@@ -63,7 +65,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   shown = 'one';
-  await announceChange(deps, 'thing');
+  await announceAndHear(deps, [elsewhere], 'thing');
   serve.mockClear();
 });
 

@@ -1,0 +1,102 @@
+import { type Client, madeName, type Question, type Rows, shifted, type Waiting } from './question.ts';
+
+/** So many reads of one statement go together. Each number is a statement of its own, that each connection plans. */
+const SIZES = [8, 4, 2] as const;
+
+const sizeFor = (waiting: number): number => SIZES.find((size) => size <= waiting) ?? 1;
+
+/**
+ * The question asked `times` times: answers one behind the other, each row with its place at the end. The database
+ * keeps the order of parts and of rows in them as long as it does not answer them in parallel.
+ */
+export const repeated = (question: Question, paramNum: number, times: number): Question => ({
+  ...question,
+  name: madeName('reads', `${question.name}*${times}`),
+  text: Array.from(
+    { length: times },
+    (_, at) => `(select part.*, ${at} from (${shifted(question.text, at * paramNum)}) part)`,
+  ).join(' union all '),
+});
+
+/** Whether a question may go with others of its kind: it has a name, and its rows are lists, of which the end is free. */
+export const mayGoTogether = ({ name, rowMode }: Question): boolean => Boolean(name) && rowMode === 'array';
+
+/**
+ * Prepared reads in front of a pool of so many connections. As long as one of them is free, a read is asked by itself,
+ * at once. Those that have to wait go together where they ask the same statement, up to eight in one: a way to the
+ * database costs both sides more than most reads do, and the more is asked, the fewer ways a read needs.
+ */
+export class ReadQueue implements Client {
+  /** By statement, the one that has waited longest first. */
+  private readonly waiting = new Map<string, Waiting[]>();
+  private readonly known = new Map<string, Question>();
+  private underWay = 0;
+  private readonly pool: Client;
+  private readonly connections: number;
+
+  constructor(pool: Client, connections: number) {
+    this.pool = pool;
+    this.connections = connections;
+  }
+
+  query(question: Question, params: unknown[]): Promise<Rows> {
+    return new Promise((tell, fail) => {
+      const asked: Waiting = { question, params, tell, fail };
+      if (this.underWay < this.connections) void this.send([asked]);
+      else this.wait(asked);
+    });
+  }
+
+  private wait(asked: Waiting): void {
+    const { name = '' } = asked.question;
+    const others = this.waiting.get(name);
+    if (others) others.push(asked);
+    else this.waiting.set(name, [asked]);
+  }
+
+  private async send(all: readonly Waiting[]): Promise<void> {
+    this.underWay += 1;
+    await (all.length === 1 ? this.askAlone(all) : this.askTogether(all));
+    this.underWay -= 1;
+    this.sendNext();
+  }
+
+  /** Those that stay behind are asked after every other statement that waits. */
+  private sendNext(): void {
+    const [next] = this.waiting;
+    if (!next) return;
+    const [name, all] = next;
+    this.waiting.delete(name);
+    const size = all[0] && mayGoTogether(all[0].question) ? sizeFor(all.length) : 1;
+    if (all.length > size) this.waiting.set(name, all.slice(size));
+    void this.send(all.slice(0, size));
+  }
+
+  private async askAlone(all: readonly Waiting[]): Promise<void> {
+    for (const { question, params, tell, fail } of all)
+      await this.pool.query(question, params).then(tell, fail);
+  }
+
+  private async askTogether(all: readonly Waiting[]): Promise<void> {
+    try {
+      const { rows } = await this.pool.query(
+        this.repeatedFor(all),
+        all.flatMap(({ params }) => params),
+      );
+      const answers = all.map((): unknown[] => []);
+      for (const row of rows as unknown[][]) answers[row.pop() as number]?.push(row);
+      for (const [at, { tell }] of all.entries()) tell({ rows: answers[at] ?? [] });
+    } catch {
+      // One of them is at fault, or the connection: alone each gets its own answer, and its own error.
+      await this.askAlone(all);
+    }
+  }
+
+  private repeatedFor(all: readonly Waiting[]): Question {
+    const [{ question, params }] = all as [Waiting];
+    const name = `${question.name}*${all.length}`;
+    const made = this.known.get(name) ?? repeated(question, params.length, all.length);
+    this.known.set(name, made);
+    return made;
+  }
+}
