@@ -4,6 +4,7 @@ import type { Sql } from './database.ts';
 import { type Round, roundOf, sessionOf } from './one-round.ts';
 import type { Client } from './question.ts';
 import { readClientOf } from './read-pool.ts';
+import { rowMapper, type SelectedField } from './row-mapper.ts';
 
 /** A query of the builder that can be prepared. */
 interface Preparable {
@@ -17,6 +18,12 @@ type ResultOf<Q extends Preparable> = Awaited<ReturnType<Prepared<Q>['execute']>
 const lentTo = <T extends object>(sql: Sql, built: T): T => {
   const { client, logger } = sessionOf(sql);
   return Object.create(built, { client: { value: client }, logger: { value: logger } });
+};
+
+/** The same statement, the mapping of its rows made once. */
+const mappedOnce = <T extends object>(built: T): T => {
+  const { fields } = built as unknown as { readonly fields?: readonly SelectedField[] };
+  return Object.assign(built, { customResultMapper: fields && rowMapper(fields) });
 };
 
 /** A read that is asked outside of transactions goes where its plan is kept. */
@@ -53,7 +60,7 @@ export const statement =
       if (known) return known;
       // The handle of a transaction is asked a few times only: building the text would cost more than asking.
       if (built && is(sql, PgTransaction)) return lentTo(sql, built);
-      built = build(sql, raw.placeholder).prepare(name) as Prepared<Q>;
+      built = mappedOnce(build(sql, raw.placeholder).prepare(name) as Prepared<Q>);
       const own = plannedOnce(sql, built);
       prepared.set(sql, own);
       return own;
