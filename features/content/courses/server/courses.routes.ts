@@ -1,5 +1,6 @@
 import type { Deps } from '#platform/server/deps.ts';
 import { shared } from '#platform/server/http/replies/json-pieces.ts';
+import { sharedReply } from '#platform/server/http/replies/shared-reply.ts';
 import { type Context, callerOf, dataRoute, type Route, route } from '#platform/server/http/route.ts';
 import { done, list, ok, pagingOf } from '#platform/shared/envelope.ts';
 import * as lists from '../shared/catalogue/course-list.contract.ts';
@@ -29,16 +30,20 @@ const publishedOf = async (deps: Deps, ids: readonly string[]): Promise<string[]
 const listRoutes = (deps: Deps, ports: CoursePorts): Route[] => {
   const { db } = deps.database;
   const library = courseLists(deps, ports);
+  /** Lists of visitors show nobody's own progress. */
+  const forVisitors = (one: Route) => sharedReply(deps, one, ({ caller }) => caller === null);
   return [
     route(lists.listClassificationTypes, async () => ok(shared(await knownTypes(deps)))),
     route(lists.getClassificationTree, async ({ type }) => ok(shared(await knownTree(deps, type)))),
-    route(lists.listCourses, (input, { caller }) => library.search(input, caller)),
-    route(lists.listHottestCourses, (input, { caller }) => library.hottest(input, caller)),
-    route(lists.listNewestCourses, async (input, { caller }) => {
-      refuseOtherPerson(caller, input.idCardHash);
-      const firstLanguage = firstLanguageOf(caller, input);
-      return library.newest({ firstLanguage }, pagingOf(input, BLOCK_SIZE), caller);
-    }),
+    forVisitors(route(lists.listCourses, (input, { caller }) => library.search(input, caller))),
+    forVisitors(route(lists.listHottestCourses, (input, { caller }) => library.hottest(input, caller))),
+    forVisitors(
+      route(lists.listNewestCourses, async (input, { caller }) => {
+        refuseOtherPerson(caller, input.idCardHash);
+        const firstLanguage = firstLanguageOf(caller, input);
+        return library.newest({ firstLanguage }, pagingOf(input, BLOCK_SIZE), caller);
+      }),
+    ),
     route(lists.findExistingCourses, async ({ courseIds }) => ok(await publishedOf(deps, courseIds))),
     route(lists.getCoursesByIds, async ({ courseIds, idCardHash }, { caller }) => {
       refuseOtherPerson(caller, idCardHash);
@@ -64,10 +69,12 @@ const listRoutes = (deps: Deps, ports: CoursePorts): Route[] => {
     route(lists.listRelatedCourses, ({ id, topic, ...input }, { caller }) =>
       relatedCard(deps, ports, caller, { id, topic }, pagingOf(input, CARD_SIZE)),
     ),
-    route(lists.listRecommendedCourses, async (input, { caller }) => {
-      refuseOtherPerson(caller, input.idCardHash);
-      return recommend(deps, ports, caller, pagingOf(input, BLOCK_SIZE), firstLanguageOf(caller, input));
-    }),
+    forVisitors(
+      route(lists.listRecommendedCourses, async (input, { caller }) => {
+        refuseOtherPerson(caller, input.idCardHash);
+        return recommend(deps, ports, caller, pagingOf(input, BLOCK_SIZE), firstLanguageOf(caller, input));
+      }),
+    ),
     route(pages.listMyCourses, async (input, context) => {
       const caller = callerOf(context);
       refuseOtherPerson(caller, input.idCardHash);

@@ -12,11 +12,8 @@ import { hasStudyState, itemOf, ownStates } from '../catalogue/course-items.read
 import type { CoursePorts } from '../course-ports.ts';
 import { documentColumns } from '../documents/document-columns.ts';
 import { type CourseRow, selectNumbersFor } from './course-detail.repository.ts';
-import { type KnownCourse, knownCourse } from './known-course.read.ts';
+import { EXCERPT_LENGTH, type KnownCourse, knownCourse } from './known-course.read.ts';
 import { signedCaptions } from './signed-captions.ts';
-
-/** Part of an article for a reader without the right to study. */
-const TEASER_LENGTH = 120;
 
 type Detail = Static<typeof CourseDetail>;
 
@@ -27,17 +24,11 @@ export interface TextColumns {
 
 /** The summary as written, or the beginning of the text. */
 export const summaryOf = (row: TextColumns): string =>
-  row.summary === '' ? excerptOf(row.contentHtml, TEASER_LENGTH) : row.summary;
+  row.summary === '' ? excerptOf(row.contentHtml, EXCERPT_LENGTH) : row.summary;
 
-const teaserOf = (row: CourseRow): string => {
-  const text = excerptOf(row.contentHtml, TEASER_LENGTH);
-  return text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-};
-
-const introOf = (row: CourseRow, mayStudy: boolean): string => {
-  if (row.introHtml !== '' || mayStudy || row.mediaKind !== 'text') return row.introHtml;
-  const teaser = teaserOf(row);
-  return teaser === '' ? '' : `<p>${teaser}</p>`;
+const introOf = ({ row, excerpt }: KnownCourse, mayStudy: boolean): string => {
+  if (row.introHtml !== '' || mayStudy || row.mediaKind !== 'text' || excerpt === '') return row.introHtml;
+  return `<p>${excerpt.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)}</p>`;
 };
 
 const kindOf = (row: CourseRow): Detail['courseKind'] =>
@@ -47,8 +38,8 @@ const kindOf = (row: CourseRow): Detail['courseKind'] =>
 const detailOf = (deps: Deps, known: KnownCourse, mayStudy: boolean) => {
   const { row } = known;
   return {
-    summary: summaryOf(row),
-    intro: introOf(row, mayStudy),
+    summary: row.summary || known.excerpt,
+    intro: introOf(known, mayStudy),
     sdPath: mayStudy ? playAddress(deps, row.mediaKey) : '',
     screenshotPath: pictureAddress(row.posterKey),
     resourceContent: mayStudy ? row.contentHtml : '',

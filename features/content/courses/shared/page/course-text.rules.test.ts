@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { excerptOf, learnerText, showDuration, visibleLength } from './course-text.rules.ts';
 
@@ -37,5 +38,18 @@ describe('the words of a course', () => {
     expect(excerptOf(html, 120)).toBe('一、看水先看 <土>，再看叶。');
     expect(excerptOf(`<p>${'水'.repeat(200)}</p>`, 120)).toBe(`${'水'.repeat(120)}…`);
     expect(excerptOf('', 120)).toBe('');
+  });
+
+  it('cuts between characters as a reader sees them, whatever they are made of', () => {
+    const signs = ['水', '。', '”', '…', 'a', 'ｶﾞ', 'e\u0301', 'ئۇ', '〪', '👨‍👩‍👧', '🇨🇳', '：'];
+    const seen = new Intl.Segmenter('zh', { granularity: 'grapheme' });
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...signs), { maxLength: 40 }), fc.nat(30), (parts, limit) => {
+        const text = parts.join('');
+        const all = [...seen.segment(text)].map(({ segment }) => segment);
+        const cut = all.slice(0, limit).join('');
+        expect(excerptOf(text, limit)).toBe(all.length > limit ? `${cut}…` : text);
+      }),
+    );
   });
 });

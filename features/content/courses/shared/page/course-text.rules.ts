@@ -34,6 +34,21 @@ const ENTITIES: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
+/** Han, Latin and their signs: none of them joins with the one before it. */
+const ONE_BY_ONE = /^[\u0020-\u007e\u2010-\u2027\u3000-\u3029\u4e00-\u9fff\uff01-\uff60]*$/;
+
+/** Where the first `limit` visible characters of a text end. */
+const endOf = (text: string, limit: number): number => {
+  if (ONE_BY_ONE.test(text.slice(0, limit + 1))) return Math.min(limit, text.length);
+  let [end, num] = [0, 0];
+  for (const { segment } of graphemes.segment(text.slice(0, limit * 8))) {
+    if (num === limit) break;
+    num += 1;
+    end += segment.length;
+  }
+  return end;
+};
+
 /** The first `limit` visible characters of cleaned HTML as plain text, with an ellipsis when more follows. */
 export const excerptOf = (html: string, limit: number): string => {
   const text = html
@@ -42,7 +57,6 @@ export const excerptOf = (html: string, limit: number): string => {
     .replace(/\s+/g, ' ')
     .replace(/(?<=[\p{Script=Han}，。：；、！？”」]) (?=[\p{Script=Han}“「])/gu, '')
     .trim();
-  const shown = [...graphemes.segment(text.slice(0, limit * 8))].slice(0, limit).map((part) => part.segment);
-  const cut = shown.join('');
-  return cut.length < text.length ? `${cut}…` : cut;
+  const end = endOf(text, limit);
+  return end < text.length ? `${text.slice(0, end)}…` : text;
 };
