@@ -3,26 +3,39 @@ import { mapCenterOf } from '#features/ground/site/shared/map-center.rules.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { withShared } from '#platform/server/http/replies/json-pieces.ts';
 import { rememberUntilAnyChange } from '#platform/server/memories.ts';
+import { readMany } from '#platform/server/memory.ts';
 import { perPortal } from '#platform/server/per-portal.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import { list } from '#platform/shared/envelope.ts';
 import { NEARBY_NUM } from '../shared/base-kinds.rules.ts';
 import type { BaseItem, listNearbyBases, listNewestBases, NearBaseItem } from '../shared/bases.contract.ts';
-import { type BaseItemRow, type BaseQuestion, selectBases, selectNear } from './base.repository.ts';
+import { memoryOf } from './base.cache.ts';
+import {
+  type BaseItemRow,
+  type BaseQuestion,
+  selectBases,
+  selectItems,
+  selectNear,
+} from './base.repository.ts';
 import { baseItems, isStillShown } from './base-items.read.ts';
 import { mapBases, questionOf } from './base-list.read.ts';
 
+interface Spot extends LngLat {
+  readonly id: string;
+  readonly withdrawAt: Date | null;
+}
+
 interface Measured {
-  readonly row: BaseItemRow;
+  readonly id: string;
   /** Metres along the ground. */
   readonly distance: number;
 }
 
-const measured = (rows: readonly BaseItemRow[], place: LngLat): Measured[] =>
-  rows
-    .map((row) => ({ row, distance: Math.round(distanceMetres(place, row)) }))
-    .sort((a, b) => a.distance - b.distance || (a.row.id < b.row.id ? -1 : 1));
+const measured = (spots: readonly Spot[], place: LngLat): Measured[] =>
+  spots
+    .map((spot) => ({ id: spot.id, distance: Math.round(distanceMetres(place, spot)) }))
+    .sort((a, b) => a.distance - b.distance || (a.id < b.id ? -1 : 1));
 
 const METRES_A_DEGREE = 111_195;
 /** A degree to the east is at least this share of one to the north, as far north as 55°. */
@@ -44,8 +57,8 @@ const nearestOf = async (
   asked = num * FIRST_FACTOR,
 ): Promise<Measured[]> => {
   const told = await selectNear(deps.database.db, question, place, asked);
-  const rows = told.filter((row) => isStillShown(deps, row));
-  const found = measured(rows, place).slice(0, num);
+  const shown = told.filter((spot) => isStillShown(deps, spot));
+  const found = measured(shown, place).slice(0, num);
   const last = told.at(-1);
   if (told.length < asked || last === undefined) return found;
   const beyond = degreesBetween(place, last) * METRES_A_DEGREE * NARROWEST;
@@ -54,6 +67,14 @@ const nearestOf = async (
     ? found
     : nearestOf(deps, question, place, num, asked * FIRST_FACTOR);
 };
+
+/** Rows of bases by id, as this process remembers them. */
+const knownRows = (deps: Deps, ids: readonly string[]): Promise<Map<string, BaseItemRow>> =>
+  readMany(
+    memoryOf<BaseItemRow | null>(deps, 'items'),
+    ids,
+    async (missing) => new Map((await selectItems(deps.database.db, missing)).map((row) => [row.id, row])),
+  );
 
 const nearItems = async (
   deps: Deps,
@@ -85,7 +106,9 @@ export const nearbyBases = async (
   const num = input.num ?? NEARBY_NUM;
   const place = placeOf(deps, input) ?? mapCenterOf(caller?.orgCode ?? null, deps.config.mapCenter);
   const question = await questionOf(deps, { name: input.name, rcId: input.rcId });
-  const rows = (await nearestOf(deps, question, place, num)).map(({ row }) => row);
+  const ids = (await nearestOf(deps, question, place, num)).map(({ id }) => id);
+  const known = await knownRows(deps, ids);
+  const rows = ids.flatMap((id) => known.get(id) ?? []);
   return list(await nearItems(deps, rows, place), rows.length, { pageNum: 0, pageSize: num });
 };
 

@@ -15,6 +15,8 @@ export const { memoryOf, announce: announceBase } = memoriesUntil(
     areas: { max: 50, ttlMs: FRESH_MS },
     /** The map by prefectures with all of their bases, up to thousands each, by the question. */
     fullAreas: { max: 4, ttlMs: FRESH_MS },
+    /** Rows of bases by id, as lists show them. */
+    items: { max: 2_000, ttlMs: FRESH_MS },
     categories: { max: 1, ttlMs: FRESH_MS },
     /** Bases by id; null for one that visitors do not see. */
     details: { max: 500, ttlMs: COUNTED_MS },

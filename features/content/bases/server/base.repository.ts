@@ -213,6 +213,8 @@ export const selectWindow = async (
     .limit(most);
 };
 
+const spotColumns = columnsOf(base, 'id', 'lng', 'lat', 'withdrawAt');
+
 const nearest = (place: { lng: unknown; lat: unknown }): SQL =>
   raw`${spot} <-> point(${place.lng}::float8, ${place.lat}::float8)`;
 
@@ -220,18 +222,28 @@ const nearOfAll = statement<{ lng: number; lat: number; rcId: string; num: numbe
   'bases-near',
   (sql, param) =>
     sql
-      .select(itemColumns)
+      .select(spotColumns)
       .from(base)
       .where(and(base.isShown, raw`(${param('rcId')}::text = '' or ${base.rcId} = ${param('rcId')}::text)`))
       .orderBy(nearest({ lng: param('lng'), lat: param('lat') }))
       .limit(param('num')),
 );
 
-/** Public bases by their distance in degrees, which is not yet that along the ground. */
+/** Places of public bases by their distance in degrees, which is not yet that along the ground. */
 export const selectNear = (sql: Sql, question: BaseQuestion, place: LngLat, num: number) =>
   question.words.length === 0
     ? nearOfAll(sql, { ...place, rcId: question.rcId ?? '', num })
-    : sql.select(itemColumns).from(base).where(conditionOf(question)).orderBy(nearest(place)).limit(num);
+    : sql.select(spotColumns).from(base).where(conditionOf(question)).orderBy(nearest(place)).limit(num);
+
+const itemsOf = statement<{ ids: readonly string[] }>()('bases-items', (sql, param) =>
+  sql
+    .select(itemColumns)
+    .from(base)
+    .where(and(raw`${base.id} = any(${param('ids')}::text[])`, base.isShown)),
+);
+
+/** Public bases of these ids as lists show them, in no order. */
+export const selectItems = (sql: Sql, ids: readonly string[]) => itemsOf(sql, { ids });
 
 const byId = statement<{ id: string }>()('bases-one', (sql, param) =>
   sql

@@ -15,7 +15,7 @@ import * as calls from '../shared/bases.contract.ts';
 import { baseOf } from './base.read.ts';
 import { BASE_FAVORITES } from './base-favorites.ts';
 import { baseAreas, baseList, provinceBases } from './base-list.read.ts';
-import { topBases } from './base-near.read.ts';
+import { nearbyBases, topBases } from './base-near.read.ts';
 import { BASE_SOURCE } from './base-search-source.ts';
 import { type BasesTest, fullBase, HOTAN_CITY, OUTSIDE, openBases, RED, YECHENG } from './bases.fixtures.ts';
 
@@ -325,15 +325,16 @@ describe('writing a base', () => {
       holds((await baseAreas(deps, {})).flatMap((area) => area.baseList)),
       holds(await provinceBases(deps, RED)),
       holds((await topBases(deps, 'new', {})).list),
+      holds((await nearbyBases(deps, null, { longitude: 77.42, latitude: 37.88 })).datalist),
       await baseOf(deps, id).then(
         () => true,
         () => false,
       ),
     ];
-    for (const deps of [test.deps, there]) expect(await seenIn(deps)).toEqual(Array(5).fill(true));
+    for (const deps of [test.deps, there]) expect(await seenIn(deps)).toEqual(Array(6).fill(true));
     await test.step('author', recallPublication, id, { reason: '核对名称' });
-    expect(await seenIn(test.deps)).toEqual(Array(5).fill(false));
-    await vi.waitFor(async () => expect(await seenIn(there)).toEqual(Array(5).fill(false)));
+    expect(await seenIn(test.deps)).toEqual(Array(6).fill(false));
+    await vi.waitFor(async () => expect(await seenIn(there)).toEqual(Array(6).fill(false)));
   });
 
   it('is found by the search and stands among favourites while it is public, and nowhere once it is recalled', async () => {
