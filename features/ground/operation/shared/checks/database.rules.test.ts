@@ -107,8 +107,8 @@ describe('the database at its borders', () => {
     serverFindings({ ...GOOD, ...changes }, true).find((finding) => finding.code === `database.${code}`);
 
   it.each([
-    [87, 12, 'OK'],
-    [86, 12, 'FAULT'],
+    [77, 12, 'OK'],
+    [76, 12, 'FAULT'],
     [103, 80, 'OK'],
     [103, 81, 'NOTE'],
   ])('of %s connections with %s in use is %s', (maxConnections, connections, state) => {
@@ -117,8 +117,8 @@ describe('the database at its borders', () => {
 
   it('says how many connections it wants', () => {
     expect(found('connections', { maxConnections: 50 })).toMatchObject({
-      found: 'max_connections=50，现在用着 12 个，平台最多用 84 个，不够，忙的时候会答不出来。',
-      remedy: '在 postgresql.conf 里把 max_connections 设成至少 107，重启数据库；或者减少 WORKERS。',
+      found: 'max_connections=50，现在用着 12 个，平台最多用 74 个，不够，忙的时候会答不出来。',
+      remedy: '在 postgresql.conf 里把 max_connections 设成至少 97，重启数据库；或者减少 WORKERS。',
     });
   });
 

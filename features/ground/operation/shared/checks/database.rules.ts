@@ -3,8 +3,8 @@ import { about } from './finding.rules.ts';
 
 /** PostgreSQL 15 and later (运维手册, 6), as `server_version_num` counts. */
 const LEAST_VERSION = 150_000;
-const CONNECTIONS_A_PROCESS = 17;
-const CONNECTIONS_OF_JOBS = 16;
+const CONNECTIONS_A_PROCESS = 15;
+const CONNECTIONS_OF_JOBS = 14;
 /** Connections that PostgreSQL keeps back for its own administrators. */
 const RESERVED = 3;
 const LONG_SECONDS = 600;
