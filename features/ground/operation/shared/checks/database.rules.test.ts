@@ -53,8 +53,8 @@ describe('the database server', () => {
     ]);
   });
 
-  it('needs seventeen connections a process and sixteen for the jobs', () => {
-    expect([1, 2, 4].map(neededConnections)).toEqual([17, 50, 84]);
+  it('needs fifteen connections a process and fourteen for the jobs', () => {
+    expect([1, 2, 4].map(neededConnections)).toEqual([15, 44, 74]);
   });
 
   it('that is not asked says why', () => {
