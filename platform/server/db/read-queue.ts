@@ -1,9 +1,10 @@
 import { type Client, madeName, type Question, type Rows, shifted, type Waiting } from './question.ts';
 
-/** So many reads of one statement go together. Each number is a statement of its own, that each connection plans. */
-const SIZES = [8, 4, 2] as const;
-
-const sizeFor = (waiting: number): number => SIZES.find((size) => size <= waiting) ?? 1;
+/**
+ * So many reads of one statement go together. It makes a second statement of each, which each connection plans and
+ * keeps; other numbers besides brought nothing more, and took memory.
+ */
+const TOGETHER = 5;
 
 /**
  * The question asked `times` times: answers one behind the other, each row with its place at the end. The database
@@ -23,8 +24,8 @@ export const mayGoTogether = ({ name, rowMode }: Question): boolean => Boolean(n
 
 /**
  * Prepared reads in front of a pool of so many connections. As long as one of them is free, a read is asked by itself,
- * at once. Those that have to wait go together where they ask the same statement, up to eight in one: a way to the
- * database costs both sides more than most reads do, and the more is asked, the fewer ways a read needs.
+ * at once. Those that have to wait go together where they ask the same statement, five in one: a way to the database
+ * costs both sides more than most reads do, and the more is asked, the fewer ways a read needs.
  */
 export class ReadQueue implements Client {
   /** By statement, the one that has waited longest first. */
@@ -67,7 +68,8 @@ export class ReadQueue implements Client {
     if (!next) return;
     const [name, all] = next;
     this.waiting.delete(name);
-    const size = all[0] && mayGoTogether(all[0].question) ? sizeFor(all.length) : 1;
+    const isMany = all.length >= TOGETHER && all[0] !== undefined && mayGoTogether(all[0].question);
+    const size = isMany ? TOGETHER : 1;
     if (all.length > size) this.waiting.set(name, all.slice(size));
     void this.send(all.slice(0, size));
   }
@@ -94,7 +96,7 @@ export class ReadQueue implements Client {
 
   private repeatedFor(all: readonly Waiting[]): Question {
     const [{ question, params }] = all as [Waiting];
-    const name = `${question.name}*${all.length}`;
+    const { name = '' } = question;
     const made = this.known.get(name) ?? repeated(question, params.length, all.length);
     this.known.set(name, made);
     return made;
