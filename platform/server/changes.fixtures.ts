@@ -8,10 +8,10 @@ import type { Deps } from './deps.ts';
  */
 export const announceAndHear = async (deps: Deps, others: readonly Deps[], kind: string): Promise<void> => {
   const key = randomUUID();
-  const hears = (process: Deps, times: number) =>
+  const hears = (portal: Deps, times: number) =>
     new Promise<void>((done) => {
       let left = times;
-      onChange(process, kind, (heard) => {
+      onChange(portal, kind, (heard) => {
         if (heard === key) left -= 1;
         if (left === 0) done();
       });

@@ -24,8 +24,8 @@ export const mayGoTogether = ({ name, rowMode }: Question): boolean => Boolean(n
 
 /**
  * Prepared reads in front of a pool of so many connections. As long as one of them is free, a read is asked by itself,
- * at once. Those that have to wait go together where they ask the same statement, five in one: a way to the database
- * costs both sides more than most reads do, and the more is asked, the fewer ways a read needs.
+ * at once. Reads of one statement that have to wait go together, five in one: a way to the database costs both sides
+ * more than most reads do, and the more is asked, the fewer ways a read needs.
  */
 export class ReadQueue implements Client {
   /** By statement, the one that has waited longest first. */
@@ -62,16 +62,17 @@ export class ReadQueue implements Client {
     this.sendNext();
   }
 
-  /** Those that stay behind are asked after every other statement that waits. */
+  /** The rest of a statement is asked after every other one that waits. */
   private sendNext(): void {
     const [next] = this.waiting;
     if (!next) return;
     const [name, all] = next;
     this.waiting.delete(name);
-    const isMany = all.length >= TOGETHER && all[0] !== undefined && mayGoTogether(all[0].question);
-    const size = isMany ? TOGETHER : 1;
-    if (all.length > size) this.waiting.set(name, all.slice(size));
-    void this.send(all.slice(0, size));
+    const first = all.slice(0, TOGETHER);
+    const isFull = first.length === TOGETHER && first.every(({ question }) => mayGoTogether(question));
+    const going = isFull ? first : all.slice(0, 1);
+    if (all.length > going.length) this.waiting.set(name, all.slice(going.length));
+    void this.send(going);
   }
 
   private async askAlone(all: readonly Waiting[]): Promise<void> {

@@ -11,9 +11,9 @@ import type { CourseDocument } from '../../shared/documents/course-document.sche
 import { editingErrors } from '../../shared/documents/course-editing.errors.ts';
 import { COURSE_STATUS } from '../../shared/page/course-access.policy.ts';
 import type { CourseDetail } from '../../shared/page/course-page.contract.ts';
+import { beginningOf } from '../../shared/page/course-text.rules.ts';
 import { itemOf } from '../catalogue/course-items.read.ts';
 import { selectNodeNames } from '../classifications/classification.repository.ts';
-import { summaryOf, type TextColumns } from '../page/course-page.read.ts';
 import { mediumFor, posterFor } from './course-document.service.ts';
 import { draftColumns } from './course-draft.service.ts';
 import { courseInScope } from './course-edit.policy.ts';
@@ -41,17 +41,17 @@ export const previewOf = async (
   const coverKey = poster?.posterKey || (await drawnCover(deps, id, document));
   const columns = await draftColumns(db, row, document);
   const shown = { ...row, ...columns, coverKey, status: COURSE_STATUS.published };
-  const text: TextColumns = { ...document, contentHtml: isText ? document.content : '' };
+  const contentHtml = isText ? document.content : '';
   const teachers = await teachersByIds(db, document.teacherIds);
   const captions = await storeCaptions(deps, id, document, medium?.durationSeconds ?? 0);
   const versions = row.versionGroup === null ? [] : await selectGroup(db, row.versionGroup, id);
   return {
     ...itemOf(shown),
-    summary: summaryOf(text),
+    summary: document.summary || beginningOf(contentHtml),
     intro: document.intro,
     sdPath: medium ? playAddress(deps, medium.mediaKey) : '',
     screenshotPath: isText ? '' : pictureAddress(poster?.posterKey ?? medium?.posterKey ?? ''),
-    resourceContent: text.contentHtml,
+    resourceContent: contentHtml,
     isOffLineCourse: '0',
     classStatusEnum: '',
     courseKind: row.examFlag && row.courseKind === 'NORMAL' ? 'WITH_QUIZ' : row.courseKind,

@@ -7,28 +7,18 @@ import type { Caller } from '#platform/shared/caller.ts';
 import { averageScore } from '../../shared/evaluations/evaluation.rules.ts';
 import { assertOpen, assertShown } from '../../shared/page/course-access.policy.ts';
 import type { CourseDetail } from '../../shared/page/course-page.contract.ts';
-import { excerptOf } from '../../shared/page/course-text.rules.ts';
 import { hasStudyState, itemOf, ownStates } from '../catalogue/course-items.read.ts';
 import type { CoursePorts } from '../course-ports.ts';
 import { documentColumns } from '../documents/document-columns.ts';
 import { type CourseRow, selectNumbersFor } from './course-detail.repository.ts';
-import { EXCERPT_LENGTH, type KnownCourse, knownCourse } from './known-course.read.ts';
+import { type KnownCourse, knownCourse } from './known-course.read.ts';
 import { signedCaptions } from './signed-captions.ts';
 
 type Detail = Static<typeof CourseDetail>;
 
-export interface TextColumns {
-  readonly summary: string;
-  readonly contentHtml: string;
-}
-
-/** The summary as written, or the beginning of the text. */
-export const summaryOf = (row: TextColumns): string =>
-  row.summary === '' ? excerptOf(row.contentHtml, EXCERPT_LENGTH) : row.summary;
-
-const introOf = ({ row, excerpt }: KnownCourse, mayStudy: boolean): string => {
-  if (row.introHtml !== '' || mayStudy || row.mediaKind !== 'text' || excerpt === '') return row.introHtml;
-  return `<p>${excerpt.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)}</p>`;
+const introOf = ({ row, beginning }: KnownCourse, mayStudy: boolean): string => {
+  if (row.introHtml !== '' || mayStudy || row.mediaKind !== 'text' || beginning === '') return row.introHtml;
+  return `<p>${beginning.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)}</p>`;
 };
 
 const kindOf = (row: CourseRow): Detail['courseKind'] =>
@@ -38,7 +28,7 @@ const kindOf = (row: CourseRow): Detail['courseKind'] =>
 const detailOf = (deps: Deps, known: KnownCourse, mayStudy: boolean) => {
   const { row } = known;
   return {
-    summary: row.summary || known.excerpt,
+    summary: row.summary || known.beginning,
     intro: introOf(known, mayStudy),
     sdPath: mayStudy ? playAddress(deps, row.mediaKey) : '',
     screenshotPath: pictureAddress(row.posterKey),

@@ -1,6 +1,6 @@
 import { type TeacherCard, teachersByIds } from '#features/content/teachers/server/teachers.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { excerptOf } from '../../shared/page/course-text.rules.ts';
+import { beginningOf } from '../../shared/page/course-text.rules.ts';
 import { memoryOf } from '../course.cache.ts';
 import type { CoursePorts } from '../course-ports.ts';
 import { selectVersionIds } from '../documents/course-edit.repository.ts';
@@ -10,12 +10,9 @@ import { selectDetail } from './course-detail.repository.ts';
 export interface KnownCourse extends NonNullable<Awaited<ReturnType<typeof selectDetail>>> {
   readonly teachers: readonly TeacherCard[];
   readonly quizId: string | null;
-  /** Beginning of the text, for readers without the right to study it. */
-  readonly excerpt: string;
+  /** Beginning of the text, cut once for all who ask. */
+  readonly beginning: string;
 }
-
-/** Part of a text that everybody may read. */
-export const EXCERPT_LENGTH = 120;
 
 const readCourse = async (
   { database: { db } }: Deps,
@@ -32,7 +29,7 @@ const readCourse = async (
     ...found,
     teachers: found.teacherIds.flatMap((teacherId) => teachers.get(teacherId) ?? []),
     quizId: quizId ?? null,
-    excerpt: excerptOf(found.row.contentHtml, EXCERPT_LENGTH),
+    beginning: beginningOf(found.row.contentHtml),
   };
 };
 

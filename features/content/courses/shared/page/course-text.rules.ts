@@ -60,3 +60,8 @@ export const excerptOf = (html: string, limit: number): string => {
   const end = endOf(text, limit);
   return end < text.length ? `${text.slice(0, end)}…` : text;
 };
+
+const BEGINNING_LENGTH = 120;
+
+/** Beginning of a course's text: all of it that everybody may read, and the summary where none is written. */
+export const beginningOf = (html: string): string => excerptOf(html, BEGINNING_LENGTH);
