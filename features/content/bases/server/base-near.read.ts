@@ -14,9 +14,10 @@ import { memoryOf } from './base.cache.ts';
 import {
   type BaseItemRow,
   type BaseQuestion,
-  selectBases,
+  selectAround,
   selectItems,
   selectNear,
+  type TopOrder,
 } from './base.repository.ts';
 import { baseItems, isStillShown } from './base-items.read.ts';
 import { mapBases, questionOf } from './base-list.read.ts';
@@ -135,8 +136,6 @@ const around = ({ lng, lat }: LngLat) => {
   return { west: lng - east, east: lng + east, south: lat - north, north: lat + north };
 };
 
-type TopOrder = 'new' | 'hot';
-
 /** Bases of the map as all get them at this moment, whatever the place they ask from. */
 const topsOf = perPortal((deps: Deps) =>
   rememberUntilAnyChange<TopBases>(deps, { max: MAX_TOPS, ttlMs: TOPS_MS }),
@@ -147,6 +146,24 @@ const readTops = async (deps: Deps, question: BaseQuestion, order: TopOrder): Pr
   return { rows, shared: { list: await baseItems(deps, rows) } };
 };
 
+/** Ids of the first bases of an order that lie near a place. */
+const aroundOf = async (
+  deps: Deps,
+  question: BaseQuestion,
+  order: TopOrder,
+  place: LngLat,
+): Promise<string[]> => {
+  const spots = await selectAround(
+    deps.database.db,
+    { ...question, bounds: around(place) },
+    order,
+    CANDIDATES,
+  );
+  return spots
+    .filter((spot) => isStillShown(deps, spot) && distanceMetres(place, spot) <= NEAR_METRES)
+    .map(({ id }) => id);
+};
+
 /** The newest or hottest bases: for the map, and for the list, in which those near the place come first. */
 export const topBases = async (deps: Deps, order: TopOrder, input: InputOf<typeof listNewestBases>) => {
   const place = placeOf(deps, input);
@@ -154,14 +171,9 @@ export const topBases = async (deps: Deps, order: TopOrder, input: InputOf<typeo
   const { rows, shared } = await topsOf(deps).read(JSON.stringify([question, order]), () =>
     readTops(deps, question, order),
   );
-  const near =
-    place === null
-      ? []
-      : (
-          await selectBases(deps.database.db, { ...question, bounds: around(place) }, order, {
-            limit: CANDIDATES,
-          })
-        ).filter((row) => isStillShown(deps, row) && distanceMetres(place, row) <= NEAR_METRES);
-  const sorted = [...new Map([...near, ...rows].map((row) => [row.id, row])).values()];
-  return withShared(shared, { sortList: await nearItems(deps, sorted.slice(0, NEARBY_NUM), place) });
+  const near = place === null ? [] : await aroundOf(deps, question, order, place);
+  const first = [...new Set([...near, ...rows.map(({ id }) => id)])].slice(0, NEARBY_NUM);
+  const known = await knownRows(deps, first);
+  const sorted = first.flatMap((id) => known.get(id) ?? []);
+  return withShared(shared, { sortList: await nearItems(deps, sorted, place) });
 };

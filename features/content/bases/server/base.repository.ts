@@ -32,7 +32,9 @@ export interface BaseQuestion {
 }
 
 const spot = raw`point(${base.lng}, ${base.lat})`;
-const within = ({ west, south, east, north }: Bounds): SQL =>
+/** Sides of a part of the map, as numbers or as places of a statement's values. */
+type Sides = Readonly<Record<keyof Bounds, unknown>>;
+const within = ({ west, south, east, north }: Sides): SQL =>
   raw`${spot} <@ box(point(${west}::float8, ${south}::float8), point(${east}::float8, ${north}::float8))`;
 /** Codes are digits only, so that no sign of them is one of LIKE's own. */
 const below = (code: string): SQL => raw`${base.orgCode} like ${`${code}%`}`;
@@ -60,7 +62,9 @@ const ITEM = [
 ] as const;
 const itemColumns = columnsOf(base, ...ITEM);
 
-export type BaseOrder = 'top' | 'new' | 'hot';
+/** Orders of the map's own lists. */
+export type TopOrder = 'new' | 'hot';
+export type BaseOrder = 'top' | TopOrder;
 
 const ORDERS: Readonly<Record<BaseOrder, readonly SQL[]>> = {
   top: [desc(base.isTop), desc(base.sort), desc(base.publishTime), desc(base.id)],
@@ -234,6 +238,47 @@ export const selectNear = (sql: Sql, question: BaseQuestion, place: LngLat, num:
   question.words.length === 0
     ? nearOfAll(sql, { ...place, rcId: question.rcId ?? '', num })
     : sql.select(spotColumns).from(base).where(conditionOf(question)).orderBy(nearest(place)).limit(num);
+
+/** Candidates of a place in an order, by names of their own: a statement keeps one order. */
+const firstAround = (order: TopOrder) =>
+  statement<Record<keyof Bounds | 'limit', number> & { readonly rcId: string }>()(
+    `bases-around-${order}`,
+    (sql, param) =>
+      sql
+        .select(spotColumns)
+        .from(base)
+        .where(
+          and(
+            base.isShown,
+            raw`(${param('rcId')}::text = '' or ${base.rcId} = ${param('rcId')}::text)`,
+            within({
+              west: param('west'),
+              south: param('south'),
+              east: param('east'),
+              north: param('north'),
+            }),
+          ),
+        )
+        .orderBy(...ORDERS[order])
+        .limit(param('limit')),
+  );
+const firstAroundOf = { new: firstAround('new'), hot: firstAround('hot') };
+
+/** Places of the first `limit` public bases of an order within a part of the map. */
+export const selectAround = (
+  sql: Sql,
+  question: BaseQuestion & { readonly bounds: Bounds },
+  order: TopOrder,
+  limit: number,
+) =>
+  question.words.length === 0
+    ? firstAroundOf[order](sql, { ...question.bounds, rcId: question.rcId ?? '', limit })
+    : sql
+        .select(spotColumns)
+        .from(base)
+        .where(conditionOf(question))
+        .orderBy(...ORDERS[order])
+        .limit(limit);
 
 const itemsOf = statement<{ ids: readonly string[] }>()('bases-items', (sql, param) =>
   sql
