@@ -1,4 +1,5 @@
 import { sql as raw } from 'drizzle-orm';
+import { createBatch, together } from './batch.ts';
 import type { Sql } from './db/database.ts';
 import type { Deps } from './deps.ts';
 import { perPortal } from './per-portal.ts';
@@ -8,6 +9,9 @@ const CHANNEL = 'changed';
 const SEPARATOR = '\n';
 /** How kinds begin that are about one person only, such as a session: they change all the time. */
 const OWN = 'own-';
+
+/** Changes that are told with one commit at most: the database lets no two that tell something commit together. */
+const MOST_TOLD = 500;
 
 /** Is told the key of a thing that has changed; null when changes may have been missed, so that any may have. */
 export type OnChange = (key: string | null) => void;
@@ -33,7 +37,14 @@ const changesOf = perPortal(({ database, log }: Pick<Deps, 'database' | 'log'>) 
   const hearing = database
     .listen(CHANNEL, receive)
     .catch((error: Error) => log.warn({ reason: error.message }, 'changes of other processes are not heard'));
-  return { listeners, tell, hearing };
+  const send = createBatch<string, void>(
+    together(async (payloads) => {
+      await database.notify(CHANNEL, ...payloads);
+      return payloads.map(() => undefined);
+    }),
+    { most: MOST_TOLD },
+  );
+  return { listeners, tell, hearing, send };
 });
 
 /** Resolves when changes of other processes are heard: before that nothing should be remembered. */
@@ -71,8 +82,9 @@ export const announceChange = async (
   kind: string,
   key = '',
 ): Promise<void> => {
-  changesOf(deps).tell(kind, key);
-  await deps.database.notify(CHANNEL, `${kind}${SEPARATOR}${key}`);
+  const { tell, send } = changesOf(deps);
+  tell(kind, key);
+  await send(`${kind}${SEPARATOR}${key}`);
 };
 
 /** Says to this process alone that a thing has changed: what a change elsewhere brought is in force here only now. */

@@ -93,6 +93,26 @@ describe('changes', () => {
     expect(heard).not.toContain('any s1');
   });
 
+  it('are told together when many are made at once, each once it is told', async () => {
+    const sent: (readonly string[])[] = [];
+    const counted: Database = {
+      ...database,
+      notify: async (channel, ...payloads) => {
+        sent.push(payloads);
+        await database.notify(channel, ...payloads);
+      },
+    };
+    const [here, elsewhere] = [testDeps(counted), testDeps({ ...database })];
+    const heard: (string | null)[] = [];
+    onChange(elsewhere, 'class', (key) => heard.push(key));
+    await Promise.all([changesHeard(here), changesHeard(elsewhere)]);
+    const keys = Array.from({ length: 60 }, (_, n) => `k${n}`);
+    await Promise.all(keys.map((key) => announceChange(here, 'class', key)));
+    expect(sent.flat()).toEqual(keys.map((key) => `class\n${key}`));
+    expect(sent.length).toBeLessThan(3);
+    await vi.waitFor(() => expect(heard).toEqual(keys));
+  });
+
   it('are heard when the transaction that made them is committed, and not when it fails', async () => {
     const deps = testDeps({ ...database });
     const heard: (string | null)[] = [];

@@ -8,6 +8,7 @@ import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg
 import pg from 'pg';
 import { type EmbeddedClient, EmbeddedWire } from './embedded-wire.ts';
 import { openNotifications } from './notifications.ts';
+import { PipelinedClient } from './pipelined-client.ts';
 import { openReadPool } from './read-pool.ts';
 
 type NoSchema = Record<string, never>;
@@ -23,8 +24,8 @@ export interface Database {
   query<T>(name: string, text: string, params: readonly unknown[]): Promise<T[]>;
   /** SQL text as it is, several statements at once when there are no `params`: for the job queues' own schema. */
   execute(text: string, params: readonly unknown[]): Promise<{ rows: unknown[] }>;
-  /** Sends `payload` to every process that listens on `channel`; commits with nothing else. */
-  notify(channel: string, payload: string): Promise<void>;
+  /** Sends `payloads` to every process that listens on `channel`; commits with nothing else. */
+  notify(channel: string, ...payloads: readonly string[]): Promise<void>;
   listen(channel: string, receive: (payload: string) => void): Promise<void>;
   close(): Promise<void>;
 }
@@ -42,6 +43,8 @@ const withstandLoss = (pool: pg.Pool): void => {
   pool.on('connect', (client) => client.on('error', () => undefined));
 };
 
+const NOTIFY = 'select pg_notify($1, payload) from unnest($2::text[]) payload';
+
 /** Everything but notifications, asked through `pool`. */
 const askThrough = (pool: pg.Pool, watch: Watch | undefined) => {
   withstandLoss(pool);
@@ -57,8 +60,8 @@ const askThrough = (pool: pg.Pool, watch: Watch | undefined) => {
       // Several statements answer several results.
       return [result].flat().at(-1) ?? { rows: [] };
     },
-    notify: async (channel: string, payload: string) => {
-      await pool.query('select pg_notify($1, $2)', [channel, payload]);
+    notify: async (channel: string, ...payloads: readonly string[]) => {
+      await pool.query({ name: 'notify', text: NOTIFY, values: [channel, payloads] });
     },
   };
 };
@@ -66,7 +69,7 @@ const askThrough = (pool: pg.Pool, watch: Watch | undefined) => {
 /** Opens PostgreSQL at `url`, with at most `poolSize` connections of this process, and some more for prepared reads. */
 export const openPostgres = (url: string, poolSize = 10, watch?: Watch): Database => {
   const config = { connectionString: url, max: poolSize, application_name: 'portal' };
-  const pool = new pg.Pool(config);
+  const pool = new pg.Pool({ ...config, Client: PipelinedClient });
   const reads = openReadPool(pool, config);
   withstandLoss(reads);
   const notifications = openNotifications(url);

@@ -19,6 +19,13 @@ describe('messages between processes', () => {
     await vi.waitFor(() => expect(heard).toEqual(['one', 'two', 'three']));
   });
 
+  it('may be several of one statement', async () => {
+    const heard: string[] = [];
+    await database.listen('several', (payload) => heard.push(payload));
+    await database.notify('several', 'one', "it's, {two}", '三');
+    await vi.waitFor(() => expect(heard).toEqual(['one', "it's, {two}", '三']));
+  });
+
   it.runIf(process.env.TEST_DATABASE_URL)('arrive again after the connection was lost', async () => {
     const heard: string[] = [];
     await database.listen('again', (payload) => heard.push(payload));

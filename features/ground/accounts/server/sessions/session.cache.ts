@@ -61,8 +61,7 @@ export const sessionCacheOf = perPortal((deps: Deps) => {
     },
     /** Makes this process forget at once and the others within moments. */
     forget: async (sessionIds: readonly string[]): Promise<void> => {
-      for (const sessionId of sessionIds) forgetHere(sessionId);
-      for (const sessionId of sessionIds) await announceChange(deps, SESSION_CHANGE, sessionId);
+      await Promise.all(sessionIds.map((sessionId) => announceChange(deps, SESSION_CHANGE, sessionId)));
     },
   };
 });
