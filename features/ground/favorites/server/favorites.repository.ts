@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, type Placeholder, sql as raw, type SQL, type SQLWrapper } from 'drizzle-orm';
-import type { Sql, Tx } from '#platform/server/db/database.ts';
+import type { Sql } from '#platform/server/db/database.ts';
 import { statement } from '#platform/server/db/statement.ts';
+import { MAX_FAVORITES } from '../shared/favorites.rules.ts';
 import { favorite } from './favorites.table.ts';
 
 export type FavoriteRow = typeof favorite.$inferSelect;
@@ -38,9 +39,21 @@ export const findFavorite = async (
   { userId, kind, itemId }: FavoriteKey,
 ): Promise<FavoriteRow | undefined> => (await one(sql, { userId, kind, itemId }))[0];
 
-/** How many things a person collected. */
-export const countOwn = (sql: Sql, userId: string): Promise<number> =>
-  sql.$count(favorite, eq(favorite.userId, userId));
+const held = statement<Pick<FavoriteRow, keyof FavoriteKey>>()('favorites-held', (sql, param) =>
+  sql
+    .select({
+      num: raw<number>`count(*)::int`,
+      isThere: raw<boolean>`coalesce(bool_or(${favorite.kind} = ${param('kind')} and ${favorite.itemId} = ${param('itemId')}), false)`,
+    })
+    .from(favorite)
+    .where(eq(favorite.userId, param('userId'))),
+);
+
+/** How many things a person collected, and whether this is one of them. */
+export const selectHeld = async (sql: Sql, { userId, kind, itemId }: FavoriteKey) => {
+  const [row] = await held(sql, { userId, kind, itemId });
+  return row ?? { num: 0, isThere: false };
+};
 
 type NewFavorite = Pick<FavoriteRow, 'userId' | 'kind' | 'itemId' | 'createdAt' | 'note'>;
 
@@ -60,10 +73,10 @@ const added = statement<NewFavorite>()('favorites-add', (sql, param) =>
 
 /** True when the thing was not collected before. */
 export const insertFavorite = async (
-  tx: Tx,
+  sql: Sql,
   { userId, kind, itemId }: FavoriteKey,
   { createdAt, note }: Pick<FavoriteRow, 'createdAt' | 'note'>,
-): Promise<boolean> => (await added(tx, { userId, kind, itemId, createdAt, note })).length > 0;
+): Promise<boolean> => (await added(sql, { userId, kind, itemId, createdAt, note })).length > 0;
 
 const removed = statement<Pick<FavoriteRow, keyof FavoriteKey>>()('favorites-remove', (sql, param) =>
   sql
@@ -73,8 +86,8 @@ const removed = statement<Pick<FavoriteRow, keyof FavoriteKey>>()('favorites-rem
 );
 
 /** True when the thing was collected before. */
-export const deleteFavorite = async (tx: Tx, { userId, kind, itemId }: FavoriteKey): Promise<boolean> =>
-  (await removed(tx, { userId, kind, itemId })).length > 0;
+export const deleteFavorite = async (sql: Sql, { userId, kind, itemId }: FavoriteKey): Promise<boolean> =>
+  (await removed(sql, { userId, kind, itemId })).length > 0;
 
 /** The new version of the note; undefined when it is not kept under `version` any more. */
 export const updateNote = async (
@@ -90,6 +103,32 @@ export const updateNote = async (
       .where(and(isOf(key), eq(favorite.version, version)))
       .returning({ version: favorite.version })
   )[0]?.version;
+
+type Values = Readonly<Record<keyof FavoriteKey, SQLWrapper>>;
+
+const isFull = (userId: SQLWrapper): SQL<boolean> =>
+  raw<boolean>`(select count(*) from ${favorite} where ${favorite.userId} = ${userId}) >= ${raw.raw(String(MAX_FAVORITES))}`;
+
+/**
+ * Part of a statement that collects a thing where `condition` holds and the person has not as many as there may be:
+ * a row if it was not collected before.
+ */
+export const collecting = (
+  { userId, kind, itemId, createdAt }: Values & { readonly createdAt: SQLWrapper },
+  condition: SQLWrapper,
+): SQL => raw`insert into ${favorite} (user_id, kind, item_id, created_at)
+  select ${userId}::text, ${kind}::text, ${itemId}::text, ${createdAt}::timestamptz
+  where ${condition} and not ${isFull(userId)}
+  on conflict do nothing returning item_id`;
+
+/** Part of a statement that gives a thing back where `condition` holds: a row if it was collected before. */
+export const givingBack = ({ userId, kind, itemId }: Values, condition: SQLWrapper): SQL =>
+  raw`delete from ${favorite} where user_id = ${userId}::text and kind = ${kind}::text and item_id = ${itemId}::text
+    and ${condition} returning item_id`;
+
+/** Whether a person may collect no further thing and this is none of those they have, as a column. */
+export const isFullFor = (kind: string, itemId: SQLWrapper, userId: SQLWrapper): SQL<boolean> =>
+  raw<boolean>`(${isFull(userId)} and not ${isFavoriteOf(kind, itemId, userId)})`;
 
 /** Whether somebody collected a thing, as a column of another statement. */
 export const isFavoriteOf = (kind: string, itemId: SQLWrapper, userId: SQLWrapper): SQL<boolean> =>

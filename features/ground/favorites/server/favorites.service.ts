@@ -1,16 +1,17 @@
+import type { Sql } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { inUse } from '#platform/server/switches.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import type * as contract from '../shared/favorites.contract.ts';
 import { favoritesErrors } from '../shared/favorites.errors.ts';
-import { MAX_FAVORITES, noteProblem, tidyNote } from '../shared/favorites.rules.ts';
+import { favoritesFull, MAX_FAVORITES, noteProblem, tidyNote } from '../shared/favorites.rules.ts';
 import type { FavoriteKind } from './favorite-kind.ts';
 import {
-  countOwn,
   deleteFavorite,
   findFavorite,
   insertFavorite,
+  selectHeld,
   updateNote,
 } from './favorites.repository.ts';
 
@@ -23,6 +24,19 @@ export const favoritesService = (deps: Deps, kinds: readonly FavoriteKind[]) => 
     const found = inUse(deps, kinds).find(({ kind }) => kind === type);
     if (!found) throw favoritesErrors.unknownKind();
     return found;
+  };
+
+  /** Collects or gives back by `change`, and what follows from it; a kind without such needs no transaction. */
+  const changed = async (
+    { moved }: FavoriteKind,
+    id: string,
+    by: 1 | -1,
+    change: (sql: Sql) => Promise<boolean>,
+  ): Promise<void> => {
+    if (!moved) return void (await change(db));
+    await db.transaction(async (tx) => {
+      if (await change(tx)) await moved(tx, id, by);
+    });
   };
 
   return {
@@ -44,24 +58,18 @@ export const favoritesService = (deps: Deps, kinds: readonly FavoriteKind[]) => 
       if (!card) throw favoritesErrors.missing();
       if (!card.isOpen) throw favoritesErrors.closed();
       const key = { userId: caller.userId, kind: kind.kind, itemId: id };
-      await db.transaction(async (tx) => {
-        if ((await countOwn(tx, caller.userId)) >= MAX_FAVORITES) {
-          if (await findFavorite(tx, key)) return;
-          throw favoritesErrors.full({ limit: MAX_FAVORITES });
-        }
-        if (await insertFavorite(tx, key, { createdAt: deps.clock(), note: kept }))
-          await kind.moved?.(tx, id, 1);
-      });
+      const { num, isThere } = await selectHeld(db, key);
+      if (isThere) return { isCollect: true };
+      if (num >= MAX_FAVORITES) throw favoritesFull();
+      await changed(kind, id, 1, (sql) => insertFavorite(sql, key, { createdAt: deps.clock(), note: kept }));
       return { isCollect: true };
     },
 
     /** Gives a collected thing back with its note, or again without effect; also one that is gone. */
     cancel: async (caller: Caller, { type, id }: InputOf<typeof contract.cancelCollect>) => {
       const kind = kindOf(type);
-      await db.transaction(async (tx) => {
-        const key = { userId: caller.userId, kind: kind.kind, itemId: id };
-        if (await deleteFavorite(tx, key)) await kind.moved?.(tx, id, -1);
-      });
+      const key = { userId: caller.userId, kind: kind.kind, itemId: id };
+      await changed(kind, id, -1, (sql) => deleteFavorite(sql, key));
       return { isCollect: false };
     },
 

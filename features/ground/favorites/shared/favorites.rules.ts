@@ -27,6 +27,8 @@ export interface FavoritesAddress {
 const MAX_TEXT = 60;
 const wellFormed = (text: string) => [...text.toWellFormed().trim()].slice(0, MAX_TEXT).join('');
 
+export const favoritesFull = (): AppError => favoritesErrors.full({ limit: MAX_FAVORITES });
+
 /** Reads an address; `param` gives one parameter of the query, as `URLSearchParams.get` does. */
 export const readFavoritesAddress = (param: (name: string) => string | null): FavoritesAddress => {
   const kind = param('type') ?? '';

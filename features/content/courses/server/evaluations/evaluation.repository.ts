@@ -132,15 +132,3 @@ const scores = statement<{ courseId: string }>()('courses-scores', (sql, param) 
 
 /** Status of a course, the totals of its evaluations, and people by score. */
 export const selectScores = async (sql: Sql, courseId: string) => (await scores(sql, { courseId }))[0];
-
-const collected = statement<{ courseId: string; change: -1 | 0 | 1 }>()('courses-add-collect', (sql, param) =>
-  sql
-    .update(course)
-    .set({ collectNum: raw`greatest(0, ${course.collectNum} + ${param('change')}::int)` })
-    .where(eq(course.id, param('courseId')))
-    .returning({ collectNum: course.collectNum }),
-);
-
-/** Moves the number of people who collected a course and returns it. */
-export const addCollectNum = async (tx: Tx, courseId: string, change: -1 | 0 | 1): Promise<number> =>
-  (await collected(tx, { courseId, change }))[0]?.collectNum ?? 0;

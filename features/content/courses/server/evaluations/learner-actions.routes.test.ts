@@ -46,6 +46,29 @@ describe('collecting', () => {
     expect((await statistics('visitor')).isCollect).toBe(false);
   });
 
+  it('ends at a thousand things of all kinds, and what is among them stays as it is', async () => {
+    await test.database.query(
+      '',
+      `insert into favorite (user_id, kind, item_id, created_at)
+       select user_id, 'BOOK', 'x' || n, now() from generate_series(1, 999) n
+       cross join (select user_id from favorite where item_id = $1) own`,
+      [(await collect()).statusCode === 200 ? id : ''],
+    );
+    const [another = ''] = await insertTestCourses(test.database.db, {});
+    const refused = await test.ask('member', pages.collectCourse, { courseId: another });
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      422,
+      '收藏已满 1000 件，请先取消一些不再需要的收藏。',
+    ]);
+    expect((await collect()).json().data).toEqual({ isCollect: true, collectNum: 1 });
+    expect(
+      (await test.ask('visitor', pages.getCourseStatistics, { courseId: another })).json().data,
+    ).toMatchObject({
+      collectNum: 0,
+    });
+    await test.database.query('', `delete from favorite where kind = 'BOOK'`, []);
+  });
+
   it('is for members, for courses that can be studied; a course taken down can still be given back', async () => {
     expect((await collect('visitor')).statusCode).toBe(401);
     expect((await collect('nonMember')).statusCode).toBe(403);

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { deleteFavorite, insertFavorite } from '#features/ground/favorites/server/favorites.public.ts';
+import { favoritesFull } from '#features/ground/favorites/server/favorites.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
@@ -18,11 +18,10 @@ import { knownCards } from '../catalogue/known-courses.read.ts';
 import { announceScore, memoryOf } from '../course.cache.ts';
 import type { CoursePorts } from '../course-ports.ts';
 import { courseEvaluated } from '../evaluated.ts';
-import { COURSE_FAVORITE } from '../favorites/course-favorite-kind.ts';
+import { collectCourse, giveCourseBack } from '../favorites/collect.repository.ts';
 import { deleteOldClicks, insertClick } from '../page/click.repository.ts';
 import { selectNumbers } from '../page/course-detail.repository.ts';
 import {
-  addCollectNum,
   addScore,
   insertEvaluation,
   lockEvaluation,
@@ -47,12 +46,6 @@ export const viewerOf = (
         .digest('base64url')
         .slice(0, 22)}`;
 
-const favoriteOf = ({ userId }: Caller, courseId: string) => ({
-  userId,
-  kind: COURSE_FAVORITE,
-  itemId: courseId,
-});
-
 /** Acts of people on a course besides studying it: look, collect, evaluate. */
 export const learnerActions = (deps: Deps, ports: CoursePorts) => {
   const { db } = deps.database;
@@ -69,24 +62,21 @@ export const learnerActions = (deps: Deps, ports: CoursePorts) => {
       if (clicks % SWEEP_EVERY === 0) await deleteOldClicks(db, notAfter);
     },
 
-    /** Collects a course, or again without effect. Throws `courses.missing` (404) and `courses.offline` (422). */
-    collect: (caller: Caller, courseId: string) =>
-      db.transaction(async (tx) => {
-        assertOpen(await selectNumbers(tx, courseId));
-        const isNew = await insertFavorite(tx, favoriteOf(caller, courseId), {
-          createdAt: deps.clock(),
-          note: '',
-        });
-        return { isCollect: true, collectNum: await addCollectNum(tx, courseId, isNew ? 1 : 0) };
-      }),
+    /**
+     * Collects a course, or again without effect. Throws `courses.missing` (404), and `courses.offline` and
+     * `favorites.full` (422).
+     */
+    collect: async ({ userId }: Caller, courseId: string) => {
+      const { collectNum, isFull } = assertOpen(await collectCourse(db, userId, courseId, deps.clock()));
+      if (isFull) throw favoritesFull();
+      return { isCollect: true, collectNum };
+    },
 
     /** Gives a collected course back, or again without effect; also one that was taken down. */
-    cancelCollect: (caller: Caller, courseId: string) =>
-      db.transaction(async (tx) => {
-        assertShown(await selectNumbers(tx, courseId));
-        const wasThere = await deleteFavorite(tx, favoriteOf(caller, courseId));
-        return { isCollect: false, collectNum: await addCollectNum(tx, courseId, wasThere ? -1 : 0) };
-      }),
+    cancelCollect: async ({ userId }: Caller, courseId: string) => {
+      const { collectNum } = assertShown(await giveCourseBack(db, userId, courseId));
+      return { isCollect: false, collectNum };
+    },
 
     own: async (caller: Caller, courseId: string, classId: string) => {
       const row = await selectEvaluation(db, { userId: caller.userId, courseId, classId });

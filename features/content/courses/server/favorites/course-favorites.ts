@@ -5,7 +5,7 @@ import { COURSE_STATUS } from '../../shared/page/course-access.policy.ts';
 import { itemsFor } from '../catalogue/course-items.read.ts';
 import { knownCards } from '../catalogue/known-courses.read.ts';
 import type { CoursePorts } from '../course-ports.ts';
-import { addCollectNum } from '../evaluations/evaluation.repository.ts';
+import { addCollectNum } from './collect.repository.ts';
 import { COURSE_FAVORITE } from './course-favorite-kind.ts';
 
 /** Courses among what people collect, with the person's own study states; one taken down stays and says so. */
