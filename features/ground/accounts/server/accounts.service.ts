@@ -20,7 +20,7 @@ import type { DemoAccounts } from './demo-accounts.public.ts';
 import type { Menus } from './feature-lists.ts';
 import { deniedIn } from './sessions/authenticate.routes.ts';
 import { sessionCacheOf } from './sessions/session.cache.ts';
-import { clearPasswordOver, listLiveIds } from './sessions/session.repository.ts';
+import { clearPasswordOver, keepCourseLanguage, keepElderMode } from './sessions/session.repository.ts';
 import { endOtherSessions } from './sessions/session.service.ts';
 import { isCommonPassword } from './sign-in/common-passwords.ts';
 import { isFirstPasswordHash, matchesFirstPassword } from './sign-in/first-password.ts';
@@ -29,14 +29,7 @@ import { keepPasswordBefore, listPasswordsBefore } from './sign-in/password-befo
 import { inPasswordQueue } from './sign-in/password-queue.ts';
 import { beginAttempt } from './sign-in/sign-in-attempt.service.ts';
 import { forgetDevices, newDeviceToken, rememberDevice } from './sign-in/sign-in-place.ts';
-import {
-  findUser,
-  hasUsers,
-  lockUser,
-  updateCourseLanguage,
-  updateElderMode,
-  updatePassword,
-} from './user.repository.ts';
+import { findUser, hasUsers, lockUser, updatePassword } from './user.repository.ts';
 
 type UserInfo = OutputOf<typeof getUserInfo>['data'];
 
@@ -118,21 +111,22 @@ export const userInfo = async (deps: Deps, caller: Caller | null, menus: Menus):
   });
 };
 
-export const setElderMode = async (deps: Deps, caller: Caller, elderMode: boolean): Promise<void> => {
+/** Keeps whether the caller reads in large signs. */
+export const setElderMode = async (deps: Deps, { userId }: Caller, elderMode: boolean): Promise<void> => {
   const { db } = deps.database;
-  await updateElderMode(db, caller.userId, elderMode);
-  await sessionCacheOf(deps).forget(await listLiveIds(db, caller.userId, deps.clock()));
+  const sessions = await keepElderMode(db, { userId, elderMode, now: deps.clock() });
+  await sessionCacheOf(deps).forget(sessions.map(({ id }) => id));
 };
 
 /** Keeps the language whose courses the caller wants first; lists and recommendations follow from the next call on. */
 export const setCourseLanguage = async (
   deps: Deps,
-  caller: Caller,
-  language: CourseLanguage,
+  { userId }: Caller,
+  courseLanguage: CourseLanguage,
 ): Promise<void> => {
   const { db } = deps.database;
-  await updateCourseLanguage(db, caller.userId, language);
-  await sessionCacheOf(deps).forget(await listLiveIds(db, caller.userId, deps.clock()));
+  const sessions = await keepCourseLanguage(db, { userId, courseLanguage, now: deps.clock() });
+  await sessionCacheOf(deps).forget(sessions.map(({ id }) => id));
 };
 
 /**

@@ -1,8 +1,7 @@
-import { and, eq, sql as raw } from 'drizzle-orm';
+import { and, eq, type Placeholder, sql as raw } from 'drizzle-orm';
 import type { Sql } from '#platform/server/db/database.ts';
 import { statement } from '#platform/server/db/statement.ts';
 import type { RoleGrant } from '#platform/shared/caller.ts';
-import type { CourseLanguage } from '#platform/shared/settings/course-languages.ts';
 import { appUser, auditLog, userRole } from './accounts.table.ts';
 
 export type UserRow = typeof appUser.$inferSelect;
@@ -107,21 +106,12 @@ export const updatePassword = async (
     .where(eq(appUser.id, userId));
 };
 
-export const updateElderMode = async (sql: Sql, userId: string, elderMode: boolean): Promise<void> => {
-  await sql.update(appUser).set({ elderMode }).where(eq(appUser.id, userId));
-};
-
-export const updateCourseLanguage = async (
-  sql: Sql,
-  userId: string,
-  courseLanguage: CourseLanguage,
-): Promise<void> => {
-  await sql.update(appUser).set({ courseLanguage }).where(eq(appUser.id, userId));
-};
-
 export type NewAuditRow = typeof auditLog.$inferInsert;
 
-const addAudit = statement<Required<Omit<NewAuditRow, 'id'>>>()('accounts-audit', (sql, param) =>
+export type AuditValues = Required<Omit<NewAuditRow, 'id'>>;
+
+/** Part of a statement that writes an audit row. */
+export const auditing = (sql: Sql, param: (name: keyof AuditValues) => Placeholder) =>
   sql.insert(auditLog).values({
     at: param('at'),
     userId: param('userId'),
@@ -130,12 +120,10 @@ const addAudit = statement<Required<Omit<NewAuditRow, 'id'>>>()('accounts-audit'
     facts: param('facts'),
     orgCode: param('orgCode'),
     requestId: param('requestId'),
-  }),
-);
+  });
 
-export const insertAudit = async (
-  sql: Sql,
-  { userId = null, orgCode = '', requestId = '', ...row }: NewAuditRow,
-): Promise<void> => {
-  await addAudit(sql, { ...row, userId, orgCode, requestId });
+const addAudit = statement<AuditValues>()('accounts-audit', auditing);
+
+export const insertAudit = async (sql: Sql, row: AuditValues): Promise<void> => {
+  await addAudit(sql, row);
 };

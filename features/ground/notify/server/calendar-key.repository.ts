@@ -1,28 +1,49 @@
-import { eq } from 'drizzle-orm';
-import type { Sql, Tx } from '#platform/server/db/database.ts';
+import { eq, sql as raw } from 'drizzle-orm';
+import type { Sql } from '#platform/server/db/database.ts';
+import { statement } from '#platform/server/db/statement.ts';
 import { calendarKey } from './notify.table.ts';
 
 type CalendarKeyRow = typeof calendarKey.$inferSelect;
 
+const ofPerson = statement<{ userId: string }>()('notify-calendar-key', (sql, param) =>
+  sql
+    .select()
+    .from(calendarKey)
+    .where(eq(calendarKey.userId, param('userId'))),
+);
+
 export const findCalendarKey = async (sql: Sql, userId: string): Promise<CalendarKeyRow | undefined> =>
-  (await sql.select().from(calendarKey).where(eq(calendarKey.userId, userId)))[0];
+  (await ofPerson(sql, { userId }))[0];
 
-/** The person's row, held until the transaction ends; a new one, switched off, when there was none. */
-export const lockCalendarKey = async (tx: Tx, userId: string, now: Date): Promise<CalendarKeyRow> => {
-  await tx.insert(calendarKey).values({ userId, version: 1, createdAt: now }).onConflictDoNothing();
-  const [row] = await tx.select().from(calendarKey).where(eq(calendarKey.userId, userId)).for('update');
-  if (!row) throw new Error('a calendar key vanished while it was held');
-  return row;
-};
+const saved = statement<CalendarKeyRow & { readonly before: number }>()(
+  'notify-save-calendar-key',
+  (sql, param) =>
+    sql
+      .insert(calendarKey)
+      .values({
+        userId: param('userId'),
+        version: param('version'),
+        keyHash: param('keyHash'),
+        createdAt: param('createdAt'),
+      })
+      .onConflictDoUpdate({
+        target: calendarKey.userId,
+        set: {
+          version: raw`excluded.version`,
+          keyHash: raw`excluded.key_hash`,
+          createdAt: raw`excluded.created_at`,
+        },
+        setWhere: eq(calendarKey.version, param('before')),
+      })
+      .returning({ userId: calendarKey.userId }),
+);
 
-/** `keyHash` null switches the feed off. */
-export const updateCalendarKey = async (
+/** Writes a person's row unless it has another version than `before` by now; true when it was written. */
+export const saveCalendarKey = async (
   sql: Sql,
-  userId: string,
-  facts: { readonly version: number; readonly keyHash: string | null; readonly createdAt: Date },
-): Promise<void> => {
-  await sql.update(calendarKey).set(facts).where(eq(calendarKey.userId, userId));
-};
+  { userId, version, keyHash, createdAt }: CalendarKeyRow,
+  before: number,
+): Promise<boolean> => (await saved(sql, { userId, version, keyHash, createdAt, before })).length > 0;
 
 /** Whose feed a key opens, if anybody's. */
 export const findKeyOwner = async (sql: Sql, keyHash: string): Promise<string | undefined> =>

@@ -108,6 +108,17 @@ describe('the address of a feed', () => {
     expect(new Set(addresses).size).toBe(1);
   });
 
+  it('exchanged at the same moment is another one each time, and the last of them stands', async () => {
+    const person = await newPerson();
+    const old = await open(person);
+    const replies = await Promise.all(Array.from({ length: 4 }, () => person.post('/api/calendar/reset')));
+    const addresses = replies.map(({ body }) => body.data.address);
+    expect(new Set([old, ...addresses]).size).toBe(5);
+    const codes = await Promise.all(addresses.map(async (one) => (await feedAt(one)).statusCode));
+    expect(codes.toSorted()).toEqual([200, 404, 404, 404]);
+    expect((await feedAt(await ask(person))).statusCode).toBe(200);
+  });
+
   it('is nothing for visitors, and changing it needs the request token', async () => {
     const url = '/gwapi/dywlxynet/api/calendar/address';
     expect((await app.inject({ method: 'POST', url })).statusCode).toBe(401);

@@ -8,6 +8,7 @@ import {
   isNull,
   lt,
   lte,
+  type Placeholder,
   type SQL,
   sql as sqlText,
 } from 'drizzle-orm';
@@ -147,30 +148,44 @@ export const deleteNotifications = async (
     where n.user_id = p.user_id and n.kind = ${kind} and n.key = ${key}`);
 };
 
-const told = statement<{ userId: string; kinds: readonly string[]; key: string; now: string }>()(
-  'notify-mark-told',
-  (sql, param) =>
-    sql
-      .update(notification)
-      .set({ readAt: sqlText`${param('now')}::timestamptz` })
-      .where(
-        and(
-          eq(notification.userId, param('userId')),
-          isNull(notification.readAt),
-          sqlText`${notification.kind} = any(${param('kinds')}::text[])`,
-          eq(notification.key, param('key')),
-        ),
-      ),
+type Told = Readonly<{ userId: string; kinds: readonly string[]; key: string }>;
+
+const isUnreadTold = ({ userId, kinds, key }: Readonly<Record<keyof Told, Placeholder>>) =>
+  and(
+    eq(notification.userId, userId),
+    isNull(notification.readAt),
+    sqlText`${notification.kind} = any(${kinds}::text[])`,
+    eq(notification.key, key),
+  );
+
+const unreadTold = statement<Told>()('notify-unread-told', (sql, param) =>
+  sql
+    .select({ id: notification.id })
+    .from(notification)
+    .where(isUnreadTold({ userId: param('userId'), kinds: param('kinds'), key: param('key') }))
+    .limit(1),
 );
 
-/** Marks what a person was told of one thing. */
+/** Whether a person was told of one thing and has not read it. */
+export const isUnreadOf = async (sql: Sql, told: Told): Promise<boolean> =>
+  (await unreadTold(sql, told)).length > 0;
+
+const told = statement<Told & { readonly now: string }>()('notify-mark-told', (sql, param) =>
+  sql
+    .update(notification)
+    .set({ readAt: sqlText`${param('now')}::timestamptz` })
+    .where(isUnreadTold({ userId: param('userId'), kinds: param('kinds'), key: param('key') })),
+);
+
+/** Marks what a person was told of one thing, if there is any of it: most who open it have read that long ago. */
 export const markToldRead = async (
   sql: Sql,
   userId: string,
   { kinds, key }: { kinds: readonly string[]; key: string },
   now: Date,
 ): Promise<void> => {
-  await told(sql, { userId, kinds, key, now: now.toISOString() });
+  if (await isUnreadOf(sql, { userId, kinds, key }))
+    await told(sql, { userId, kinds, key, now: now.toISOString() });
 };
 
 const deleted = async (sql: Sql, condition: SQL, oldest: AnyColumn, limit: number): Promise<number> => {

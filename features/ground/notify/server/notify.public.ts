@@ -5,7 +5,7 @@ import type { QuestionSource } from './question-port.ts';
 
 export { calendarText } from './calendar-feed.read.ts';
 export type { CalendarEntry, CalendarSource } from './calendar-port.ts';
-export { markToldRead } from './notification.repository.ts';
+export { isUnreadOf, markToldRead } from './notification.repository.ts';
 export type { QuestionSource } from './question-port.ts';
 export { type NotifyMessage, notifierOf, takeBack } from './send.service.ts';
 export { registerNotify } from './sweep.job.ts';

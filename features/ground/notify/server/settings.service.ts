@@ -6,16 +6,16 @@ import type { Topic } from '../shared/notify.contract.ts';
 import { type MessageTopic, switchesOf } from '../shared/notify.rules.ts';
 import { listMuted, saveMuted } from './setting.repository.ts';
 
+const wordsOf = (deps: Deps, topics: readonly MessageTopic[], muted: ReadonlySet<string>): Topic[] =>
+  switchesOf(inUse(deps, topics)).map((words) => ({ ...words, isOn: !muted.has(words.topic) }));
+
 /** Every switch and how the caller has set it, by `sql`. */
 export const settingsOf = async (
   deps: Deps,
   caller: Caller,
   topics: readonly MessageTopic[],
   sql: Sql = deps.database.db,
-): Promise<Topic[]> => {
-  const muted = await listMuted(sql, caller.userId);
-  return switchesOf(inUse(deps, topics)).map((words) => ({ ...words, isOn: !muted.has(words.topic) }));
-};
+): Promise<Topic[]> => wordsOf(deps, topics, await listMuted(sql, caller.userId));
 
 interface Change {
   readonly topic: string;
@@ -32,8 +32,7 @@ export const saveSettingsOf = async (
   const wanted = new Map(changes.map(({ topic, isOn }) => [topic, isOn]));
   const switched = (isOn: boolean) =>
     topics.map(({ topic }) => topic).filter((topic) => wanted.get(topic) === isOn);
-  await deps.database.db.transaction((tx) =>
-    saveMuted(tx, caller.userId, { off: switched(false), on: switched(true) }, deps.clock()),
-  );
-  return settingsOf(deps, caller, topics);
+  const { db } = deps.database;
+  const changed = { off: switched(false), on: switched(true) };
+  return wordsOf(deps, topics, await saveMuted(db, caller.userId, changed, deps.clock()));
 };

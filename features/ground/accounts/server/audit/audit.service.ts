@@ -2,7 +2,7 @@ import type { Sql } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { NoteOtherPerson } from '#platform/server/http/mount.ts';
 import { withoutIdentityNumbers } from '../../shared/audit/audit-facts.rules.ts';
-import { insertAudit } from '../user.repository.ts';
+import { type AuditValues, insertAudit } from '../user.repository.ts';
 import { currentRequest } from './audit-request.ts';
 
 /** Entry of the audit log; `facts` hold no personal data beyond ids. */
@@ -39,13 +39,17 @@ const storable = (facts: AuditFacts): AuditFacts =>
     ),
   );
 
-/** Writes an audit row; in the transaction of the change, so that the two stand or fall together. */
-export const audit = (sql: Sql, clock: Deps['clock'], entry: AuditEntry): Promise<void> => {
+/** Audit row of `entry`, in the name of the request under way. */
+export const auditRowOf = (clock: Deps['clock'], entry: AuditEntry): AuditValues => {
   const { requestId, userId, roleCode } = currentRequest();
   const role = roleCode !== null && userId === entry.userId ? { roleCode } : {};
   const facts = storable({ ...role, ...entry.facts });
-  return insertAudit(sql, { at: clock(), requestId, ...entry, facts });
+  return { at: clock(), requestId, orgCode: '', ...entry, facts };
 };
+
+/** Writes an audit row; in the transaction of the change, so that the two stand or fall together. */
+export const audit = (sql: Sql, clock: Deps['clock'], entry: AuditEntry): Promise<void> =>
+  insertAudit(sql, auditRowOf(clock, entry));
 
 /** What one step did to a thing, in the words of its feature. */
 export interface AuditNote extends Pick<AuditFacts, 'before' | 'after' | 'reason'> {

@@ -1,11 +1,25 @@
-import { and, asc, countDistinct, desc, eq, gt, inArray, lte, ne, sql as raw } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  countDistinct,
+  desc,
+  eq,
+  gt,
+  inArray,
+  lte,
+  ne,
+  type Placeholder,
+  sql as raw,
+  type SQL,
+} from 'drizzle-orm';
 import { columnsOf } from '#platform/server/db/columns-of.ts';
 import type { Database, Sql } from '#platform/server/db/database.ts';
 import { statement } from '#platform/server/db/statement.ts';
 import type { HeldRole, RoleCode, RoleGrant } from '#platform/shared/caller.ts';
 import type { CourseLanguage } from '#platform/shared/settings/course-languages.ts';
 import type { SignInWay } from '../../shared/sessions/session.rules.ts';
-import { session } from '../accounts.table.ts';
+import { appUser, session } from '../accounts.table.ts';
+import { type AuditValues, auditing } from '../user.repository.ts';
 
 export type NewSessionRow = typeof session.$inferInsert;
 type EndedSession = Pick<typeof session.$inferSelect, 'id' | 'userId' | 'idToken'>;
@@ -82,15 +96,6 @@ export const renewSession = async (sql: Sql, sessionId: string, now: Date, expir
   await sql.update(session).set({ lastSeenAt: now, expiresAt }).where(eq(session.id, sessionId));
 };
 
-const actAs = statement<{ sessionId: string; roleCode: string; orgCode: string }>()(
-  'accounts-act-as',
-  (sql, param) =>
-    sql
-      .update(session)
-      .set({ activeRoleCode: raw`${param('roleCode')}`, activeOrgCode: raw`${param('orgCode')}` })
-      .where(eq(session.id, param('sessionId'))),
-);
-
 /** The person has a new password: the session goes on with it. */
 export const clearPasswordOver = async (sql: Sql, sessionId: string): Promise<void> => {
   await sql.update(session).set({ passwordOver: false }).where(eq(session.id, sessionId));
@@ -113,8 +118,24 @@ export const deleteOthersInRole = (
     )
     .returning(ended);
 
-export const updateActiveRole = async (sql: Sql, sessionId: string, role: RoleGrant): Promise<void> => {
-  await actAs(sql, { sessionId, ...role });
+const actAs = statement<AuditValues & { sessionId: string; roleCode: string; roleOrg: string }>()(
+  'accounts-act-as',
+  (sql, param) =>
+    sql
+      .with(sql.$with('noted').as(auditing(sql, param)))
+      .update(session)
+      .set({ activeRoleCode: raw`${param('roleCode')}`, activeOrgCode: raw`${param('roleOrg')}` })
+      .where(eq(session.id, param('sessionId'))),
+);
+
+/** Lets a session act in a role and writes that down, both at once. */
+export const actInRole = async (
+  sql: Sql,
+  sessionId: string,
+  role: RoleGrant,
+  audited: AuditValues,
+): Promise<void> => {
+  await actAs(sql, { ...audited, sessionId, roleCode: role.roleCode, roleOrg: role.orgCode });
 };
 
 /** A person's live sessions, the one used last first. */
@@ -137,6 +158,46 @@ export const listLiveIds = async (sql: Sql, userId: string, now: Date): Promise<
       .where(and(eq(session.userId, userId), gt(session.expiresAt, now)))
       .orderBy(asc(session.createdAt), asc(session.id))
   ).map((row) => row.id);
+
+/** A change of a person's own row, which their live sessions remember: it answers these. */
+const changedOwn = (
+  sql: Sql,
+  change: Partial<Record<'elderMode' | 'courseLanguage', SQL>>,
+  { userId, now }: Readonly<Record<'userId' | 'now', Placeholder>>,
+) => {
+  const changed = sql
+    .$with('changed')
+    .as(sql.update(appUser).set(change).where(eq(appUser.id, userId)).returning({ changedId: appUser.id }));
+  return sql
+    .with(changed)
+    .select({ id: session.id })
+    .from(session)
+    .where(and(eq(session.userId, userId), gt(session.expiresAt, now)));
+};
+
+/** Keeps whether a person reads in large signs; answers their live sessions. */
+export const keepElderMode = statement<{ userId: string; elderMode: boolean; now: Date }>()(
+  'accounts-elder-mode',
+  (sql, param) =>
+    changedOwn(
+      sql,
+      { elderMode: raw`${param('elderMode')}::boolean` },
+      { userId: param('userId'), now: param('now') },
+    ),
+);
+
+/** Keeps the language whose courses a person wants first; answers their live sessions. */
+export const keepCourseLanguage = statement<{
+  userId: string;
+  courseLanguage: CourseLanguage;
+  now: Date;
+}>()('accounts-course-language', (sql, param) =>
+  changedOwn(
+    sql,
+    { courseLanguage: raw`${param('courseLanguage')}` },
+    { userId: param('userId'), now: param('now') },
+  ),
+);
 
 /** Removes these sessions and returns those that were there. */
 export const deleteSessions = async (sql: Sql, ids: readonly string[]): Promise<EndedSession[]> =>

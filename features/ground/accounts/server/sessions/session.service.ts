@@ -1,19 +1,19 @@
-import type { Tx } from '#platform/server/db/database.ts';
+import type { Sql, Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller, RoleGrant } from '#platform/shared/caller.ts';
 import { wireTime } from '#platform/shared/times.ts';
 import { accountsErrors } from '../../shared/accounts.errors.ts';
 import { isConsoleRole } from '../../shared/console-menus.rules.ts';
 import { holdsRole, isRoleCode, rolesOf } from '../../shared/roles.rules.ts';
-import { audit } from '../audit/audit.service.ts';
+import { audit, auditRowOf } from '../audit/audit.service.ts';
 import { listGrants } from '../user.repository.ts';
 import { sessionCacheOf } from './session.cache.ts';
 import {
+  actInRole,
   deleteOtherSessions,
   deleteOthersInRole,
   deleteOwnSession,
   listLiveSessions,
-  updateActiveRole,
 } from './session.repository.ts';
 import { announceEnded } from './signed-out.ts';
 
@@ -68,41 +68,44 @@ export const endOtherSessions = async (tx: Tx, deps: Deps, caller: Caller): Prom
   return gone.map(({ id }) => id);
 };
 
+/** Sessions that were ended for it, after the session acts in its new role. */
+type Act = (sql: Sql, ended: readonly string[]) => Promise<readonly string[]>;
+
+/** Ends the person's other sessions that act in `role`, before this one does. */
+const actAlone = (deps: Deps, { userId, sessionId: keptId }: Caller, role: RoleGrant, act: Act) =>
+  deps.database.db.transaction(async (tx) => {
+    const gone = await deleteOthersInRole(tx, { userId, keptId, role });
+    await announceEnded(tx, deps, gone);
+    return act(
+      tx,
+      gone.map(({ id }) => id),
+    );
+  });
+
 /** Makes the session act in another role (decisions, 22); throws `accounts.roleNotHeld`. */
 export const switchRole = async (
   deps: Deps,
   caller: Caller,
-  wanted: { roleCode: string; orgCode: string },
+  { roleCode, orgCode }: { roleCode: string; orgCode: string },
 ): Promise<Caller> => {
-  const ended: string[] = [];
-  const activeRole = await deps.database.db.transaction(async (tx): Promise<RoleGrant> => {
-    const roles = rolesOf(caller.orgCode, await listGrants(tx, caller.userId));
-    const { roleCode, orgCode } = wanted;
-    if (!isRoleCode(roleCode) || !holdsRole(roles, { roleCode, orgCode })) throw accountsErrors.roleNotHeld();
-    await updateActiveRole(tx, caller.sessionId, { roleCode, orgCode });
-    if (deps.config.oneConsoleSession && isConsoleRole(roleCode)) {
-      const role = { roleCode, orgCode };
-      const gone = await deleteOthersInRole(tx, {
-        userId: caller.userId,
-        keptId: caller.sessionId,
-        role,
-      });
-      await announceEnded(tx, deps, gone);
-      ended.push(...gone.map(({ id }) => id));
-    }
-    await audit(tx, deps.clock, {
+  const { db } = deps.database;
+  const roles = rolesOf(caller.orgCode, await listGrants(db, caller.userId));
+  if (!isRoleCode(roleCode) || !holdsRole(roles, { roleCode, orgCode })) throw accountsErrors.roleNotHeld();
+  const role = { roleCode, orgCode };
+  const act: Act = async (sql, ended) => {
+    const endedNum = ended.length > 0 ? { endedNum: ended.length } : {};
+    const audited = auditRowOf(deps.clock, {
       userId: caller.userId,
       action: 'accounts.switchRole',
       subject: caller.userId,
       orgCode: caller.orgCode,
-      facts: {
-        from: caller.activeRole,
-        to: { roleCode, orgCode },
-        ...(ended.length > 0 ? { endedNum: ended.length } : {}),
-      },
+      facts: { from: caller.activeRole, to: role, ...endedNum },
     });
-    return { roleCode, orgCode };
-  });
+    await actInRole(sql, caller.sessionId, role, audited);
+    return ended;
+  };
+  const isAlone = deps.config.oneConsoleSession && isConsoleRole(roleCode);
+  const ended = await (isAlone ? actAlone(deps, caller, role, act) : act(db, []));
   await sessionCacheOf(deps).forget([...ended, caller.sessionId]);
-  return { ...caller, activeRole };
+  return { ...caller, activeRole: role };
 };
