@@ -1,4 +1,4 @@
-import { markToldRead } from '#features/ground/notify/server/notify.public.ts';
+import { isUnreadOf, markToldRead } from '#features/ground/notify/server/notify.public.ts';
 import {
   boardManager,
   boardReader,
@@ -26,7 +26,7 @@ import {
   selectManagedNotices,
   selectNotices,
 } from './notices.repository.ts';
-import { markRead, selectNeighbours } from './read-marks.repository.ts';
+import { isMarked, markRead, selectNeighbours } from './read-marks.repository.ts';
 
 const PAGE_SIZE = 10;
 const CONSOLE_PAGE_SIZE = 20;
@@ -36,13 +36,24 @@ const gone = { noClass: noticesErrors.missing };
 const filesOf = async (sql: Sql, deps: Deps, { userId }: Caller, id: string) =>
   ((await selectAttached(sql, [id])).get(id) ?? []).map((file) => wireFile(deps, file, id, userId));
 
+const KINDS = ['CLASS_NOTICE'];
+
+/** Whether a member has not read a notice, or not what the bell says of it. */
+const isNewTo = async (sql: Sql, userId: string, id: string): Promise<boolean> => {
+  const [wasRead, isUnread] = await Promise.all([
+    isMarked(sql, userId, id),
+    isUnreadOf(sql, { userId, kinds: KINDS, key: id }),
+  ]);
+  return !wasRead || isUnread;
+};
+
 /** Readers of a notice are not notified of it at the bell any more. */
 const read = async (deps: Deps, userId: string, id: string) => {
   const { db } = deps.database;
   const now = deps.clock();
   await Promise.all([
     markRead(db, userId, id, now),
-    markToldRead(db, userId, { kinds: ['CLASS_NOTICE'], key: id }, now),
+    markToldRead(db, userId, { kinds: KINDS, key: id }, now),
   ]);
 };
 
@@ -75,14 +86,15 @@ export const getNotice = async (deps: Deps, caller: Caller, id: string) => {
   const { classId } = row;
   const role = await boardReader(sql, caller, classId, gone);
   if (!role && !isOnBoard(row.status)) throw noticesErrors.missing();
-  const [[notice], classes, attachments, enrolled, neighbours] = await Promise.all([
+  const [[notice], classes, attachments, enrolled, neighbours, isNew] = await Promise.all([
     wireNotices(sql, [{ notice: row, isRead: true }], role !== null),
     classFacts(sql, [classId]),
     row.attachmentNum > 0 ? filesOf(sql, deps, caller, id) : [],
     role ? enrolledNums(sql, [classId]) : null,
     selectNeighbours(sql, row),
-    role ? undefined : read(deps, caller.userId, id),
+    role === null && isNewTo(sql, caller.userId, id),
   ]);
+  if (isNew) await read(deps, caller.userId, id);
   if (!notice) throw noticesErrors.missing();
   const facts = classes.get(classId);
   return {

@@ -313,22 +313,32 @@ describe('telling a class', () => {
     expect(await again(await file())).toBe(1);
   });
 
+  const unreadNum = async (id: string) =>
+    (
+      await board.database.query<{ key: string }>(
+        '',
+        'select key from notification where user_id = $1 and key = $2 and read_at is null',
+        [people.member.userId, id],
+      )
+    ).length;
+
   it('is over at the bell once the notice was opened, wherever that was', async () => {
     const id = await published({ title: '打开就算看过' });
     await board.deps.jobs.drain();
-    const unread = async () =>
-      (
-        await board.database.query<{ key: string }>(
-          '',
-          'select key from notification where user_id = $1 and key = $2 and read_at is null',
-          [people.member.userId, id],
-        )
-      ).length;
-    expect(await unread()).toBe(1);
+    expect(await unreadNum(id)).toBe(1);
     await get(people.head, id);
-    expect(await unread()).toBe(1);
+    expect(await unreadNum(id)).toBe(1);
     await get(people.member, id);
-    expect(await unread()).toBe(0);
+    expect(await unreadNum(id)).toBe(0);
+  });
+
+  it('is over at the bell also where it was told while the notice was being read', async () => {
+    const id = await published({ title: '边看边通知' });
+    await board.deps.jobs.drain();
+    await get(people.member, id);
+    await board.database.query('', 'update notification set read_at = null where key = $1', [id]);
+    await get(people.member, id);
+    expect(await unreadNum(id)).toBe(0);
   });
 
   it('does not happen for what is withdrawn before anybody was told', async () => {

@@ -7,6 +7,17 @@ import { classNotice, classNoticeRead } from './notices.table.ts';
 export const hasRead = (userId: string | Placeholder): SQL =>
   raw`exists (select 1 from ${classNoticeRead} mark where mark.user_id = ${userId} and mark.notice_id = ${classNotice.id})`;
 
+const marks = statement<{ userId: string; noticeId: string }>()('notices-own-mark', (sql, param) =>
+  sql
+    .select({ readAt: classNoticeRead.readAt })
+    .from(classNoticeRead)
+    .where(and(eq(classNoticeRead.userId, param('userId')), eq(classNoticeRead.noticeId, param('noticeId')))),
+);
+
+/** Whether a person has read a notice. */
+export const isMarked = async (sql: Sql, userId: string, noticeId: string): Promise<boolean> =>
+  (await marks(sql, { userId, noticeId })).length > 0;
+
 const mark = statement<{ userId: string; noticeId: string; readAt: Date }>()(
   'notices-mark-read',
   (sql, param) =>

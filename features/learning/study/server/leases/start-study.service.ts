@@ -4,6 +4,7 @@ import {
   type StudyFacts,
 } from '#features/content/courses/server/courses.public.ts';
 import type { Tx } from '#platform/server/db/database.ts';
+import { inOneRound } from '#platform/server/db/one-round.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
@@ -111,9 +112,8 @@ const heldBy = (person: PersonRow, records: readonly StudyRecord[]): HeldLease |
   };
 };
 
-/** Why the person begins no other course today; empty while one may. */
-const dayRefusal = async (tx: Tx, { dayCap }: StudyPorts, userId: string, now: Date): Promise<string> => {
-  const cap = (await dayCap?.(tx, userId, wireYear(now))) ?? null;
+/** Why the person begins no other course today under `cap` of their position; empty while one may. */
+const dayRefusal = async (tx: Tx, cap: number | null, userId: string, now: Date): Promise<string> => {
   if (cap === null) return '';
   const credited = await sumOnline(tx, userId, dayRange(now));
   return isDayFull(credited, cap) ? dayFullText(credited, cap) : '';
@@ -126,7 +126,11 @@ export const createStartStudy =
     const now = deps.clock();
     const steadyMs = deps.steadyClock().getTime();
     const { userId } = caller;
-    const course = await getStudyFacts(deps.database.db, input.courseId);
+    const sql = inOneRound(deps.database.db);
+    const [course, dayCap = null] = await Promise.all([
+      getStudyFacts(sql, input.courseId),
+      ports.dayCap?.(sql, userId, wireYear(now)),
+    ]);
     if (!course || !(course.isPublished || course.isOffline)) {
       const elsewhere = await ports.heldElsewhere?.(deps.database.db, input.classId, input.courseId);
       if (elsewhere) return refused(elsewhere, now);
@@ -178,7 +182,7 @@ export const createStartStudy =
         );
       }
       const isUnderWay = held?.courseId === key.courseId && held.classId === key.classId;
-      const dayFull = isUnderWay ? '' : await dayRefusal(tx, ports, userId, now);
+      const dayFull = isUnderWay ? '' : await dayRefusal(tx, dayCap, userId, now);
       if (dayFull !== '') return refused(dayFull, now);
       return grant(tx, records, gate.until);
     });

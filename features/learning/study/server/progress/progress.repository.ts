@@ -73,8 +73,16 @@ const isStudy = (param: (name: keyof StudyKey) => Placeholder): SQL | undefined 
     eq(studyProgress.classId, param('classId')),
   );
 
-export const findRecord = async (sql: Sql, key: StudyKey): Promise<StudyRecord | null> => {
-  const [row] = await sql.select().from(studyProgress).where(isRow(key));
+const study = statement<{ userId: string; courseId: string; classId: string }>()(
+  'study-record',
+  (sql, param) => sql.select().from(studyProgress).where(isStudy(param)),
+);
+
+export const findRecord = async (
+  sql: Sql,
+  { userId, courseId, classId }: StudyKey,
+): Promise<StudyRecord | null> => {
+  const [row] = await study(sql, { userId, courseId, classId });
   return row ? recordOf(row) : null;
 };
 

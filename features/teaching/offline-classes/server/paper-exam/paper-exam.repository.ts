@@ -67,25 +67,27 @@ export const selectPaperScores = (
     )
     .orderBy(asc(paperScore.userId));
 
+const sat = statement<{ classId: string; userIds: readonly string[] }>()('paper-exam-sat', (sql, param) =>
+  sql
+    .select({
+      userId: paperScore.userId,
+      scoreTenths: raw<number>`${paperScore.scoreTenths}`,
+      passTenths: paperExam.passTenths,
+    })
+    .from(paperScore)
+    .innerJoin(paperExam, eq(paperExam.classId, paperScore.classId))
+    .where(
+      and(
+        eq(paperScore.classId, param('classId')),
+        raw`${paperScore.userId} = any(${param('userIds')}::text[])`,
+        isNotNull(paperScore.scoreTenths),
+      ),
+    ),
+);
+
 /** Results of those of these people who sat the test, with its line. */
-export const selectSatPapers = async (sql: Sql, classId: string, userIds: readonly string[]) =>
-  (
-    await sql
-      .select({
-        userId: paperScore.userId,
-        scoreTenths: paperScore.scoreTenths,
-        passTenths: paperExam.passTenths,
-      })
-      .from(paperScore)
-      .innerJoin(paperExam, eq(paperExam.classId, paperScore.classId))
-      .where(
-        and(
-          eq(paperScore.classId, classId),
-          inArray(paperScore.userId, [...userIds]),
-          isNotNull(paperScore.scoreTenths),
-        ),
-      )
-  ).map((row) => ({ ...row, scoreTenths: row.scoreTenths ?? 0 }));
+export const selectSatPapers = (sql: Sql, classId: string, userIds: readonly string[]) =>
+  sat(sql, { classId, userIds });
 
 /** Writes results; what stood there before is kept as history. */
 export const writePaperScores = async (
