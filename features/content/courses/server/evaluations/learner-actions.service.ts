@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { favoritesFull } from '#features/ground/favorites/server/favorites.public.ts';
+import { inOneRound } from '#platform/server/db/one-round.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
@@ -94,15 +95,17 @@ export const learnerActions = (deps: Deps, ports: CoursePorts) => {
       if (problem) throw problem;
       const content = (input.content ?? '').trim();
       const key = { userId: caller.userId, courseId, classId };
+      const now = deps.clock();
+      const sql = inOneRound(db);
+      const [course, refusal, states] = await Promise.all([
+        selectNumbers(sql, courseId),
+        classId === '' ? null : ports.classes?.evaluationRefusal(sql, caller.userId, courseId, classId, now),
+        ports.studyStates(sql, caller.userId, [courseId]),
+      ]);
+      assertOpen(course);
+      if (refusal) throw coursesErrors[refusal]();
+      if ((states.get(courseId)?.studyStatus ?? 0) < 1) throw coursesErrors.notStudied();
       await db.transaction(async (tx) => {
-        assertOpen(await selectNumbers(tx, courseId));
-        const now = deps.clock();
-        const refusal =
-          classId !== '' &&
-          (await ports.classes?.evaluationRefusal(tx, caller.userId, courseId, classId, now));
-        if (refusal) throw coursesErrors[refusal]();
-        const state = (await ports.studyStates(tx, caller.userId, [courseId])).get(courseId);
-        if ((state?.studyStatus ?? 0) < 1) throw coursesErrors.notStudied();
         if (await insertEvaluation(tx, { ...key, score, content, createdAt: now, updatedAt: now })) {
           if (classId !== '') await deps.events.emit(tx, courseEvaluated, { ...key, score });
           return addScore(tx, courseId, score, 1);
