@@ -84,7 +84,7 @@ describe('site settings', () => {
   });
 
   it('reach another process, which does not read them again for each request', async () => {
-    expect(elsewhere.config.appName).toBe('天山党员学习平台');
+    await expect.poll(() => elsewhere.config.appName).toBe('天山党员学习平台');
     await save({ servicePhone: '0991-123 4567' });
     await expect.poll(() => elsewhere.config.servicePhone).toBe('0991-123 4567');
   });
