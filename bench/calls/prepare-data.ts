@@ -93,7 +93,10 @@ const addStudies = async (database: Database, { courses, people, begun, credited
   }
 };
 
-/** Whom every asker is a double of: a member with an exam behind, of a class with notices and files. */
+/**
+ * Whom every asker is a double of: a member with an exam behind, of a class with notices and files. The credited course
+ * has no evaluation yet, which after seven days could not be changed any more.
+ */
 const RICH = `
 select m.user_id as "userId", m.class_id as "classId", e.id as "examId", a.id as "attemptId", n.id as "noticeId",
   f.id as "materialId", l.course_id as "classCourseId", r.course_id as "creditedId", u.org_code as "orgCode"
@@ -104,7 +107,9 @@ join exam_attempt a on a.user_id = m.user_id and a.exam_id = e.id and a.state = 
 join lateral (select id from class_notice where class_id = m.class_id and status = 'PUBLISHED' order by id limit 1) n on true
 join lateral (select id from class_material where class_id = m.class_id and status = 'PUBLISHED' order by id limit 1) f on true
 join lateral (select course_id from class_course where class_id = m.class_id order by sort limit 1) l on true
-join lateral (select course_id from study_ledger where user_id = m.user_id and class_id = '' order by id limit 1) r on true
+join lateral (select course_id from study_ledger where user_id = m.user_id and class_id = '' and not exists (
+  select from course_evaluation e where e.user_id = m.user_id and e.course_id = study_ledger.course_id)
+  order by id limit 1) r on true
 where m.state = 'ENROLLED' order by u.username <> 'member', u.username limit 1`;
 
 type Rich = Omit<Person, 'cookie' | 'token' | 'ledgerId' | 'shown'>;

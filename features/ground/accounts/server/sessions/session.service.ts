@@ -68,7 +68,7 @@ export const endOtherSessions = async (tx: Tx, deps: Deps, caller: Caller): Prom
   return gone.map(({ id }) => id);
 };
 
-/** Sessions that were ended for it, after the session acts in its new role. */
+/** Lets the session act in its new role; answers the sessions that were ended for it. */
 type Act = (sql: Sql, ended: readonly string[]) => Promise<readonly string[]>;
 
 /** Ends the person's other sessions that act in `role`, before this one does. */
