@@ -13,23 +13,26 @@ export class PipelinedClient extends pg.Client {
 
   constructor(config?: string | pg.ClientConfig) {
     super({ ...(typeof config === 'string' ? { connectionString: config } : config), pipeline: true });
+    const send = this.query.bind(this) as (...asked: unknown[]) => unknown;
+    // The driver's method has a dozen forms, which stay as they are.
+    this.query = ((...asked: unknown[]) =>
+      isBegin(asked[0])
+        ? this.holdBack(() => send(...asked) as Promise<unknown>)
+        : this.letGo(send(...asked))) as typeof this.query;
   }
 
-  // biome-ignore lint/suspicious/noExplicitAny: the library has a dozen forms of this one method.
-  override query(...asked: any[]): any {
+  private holdBack(send: () => Promise<unknown>): Promise<{ rows: [] }> {
     const { stream } = this.connection;
-    if (isBegin(asked[0])) {
-      stream.cork();
-      this.isHeldBack = true;
-      const begun = super.query(asked[0] as pg.QueryConfig);
-      begun.catch((error: Error) => stream.destroy(error));
-      return Promise.resolve({ rows: [] });
-    }
-    const answer = super.query(...(asked as Parameters<pg.Client['query']>));
-    if (this.isHeldBack) {
-      this.isHeldBack = false;
-      stream.uncork();
-    }
+    stream.cork();
+    this.isHeldBack = true;
+    send().catch((error: Error) => stream.destroy(error));
+    return Promise.resolve({ rows: [] });
+  }
+
+  /** Lets what was held back go with the statement whose `answer` this is; the pool has a `release` of its own. */
+  private letGo<T>(answer: T): T {
+    if (this.isHeldBack) this.connection.stream.uncork();
+    this.isHeldBack = false;
     return answer;
   }
 }

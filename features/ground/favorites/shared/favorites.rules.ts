@@ -27,6 +27,7 @@ export interface FavoritesAddress {
 const MAX_TEXT = 60;
 const wellFormed = (text: string) => [...text.toWellFormed().trim()].slice(0, MAX_TEXT).join('');
 
+/** Error (422) for somebody who has as many things as there may be. */
 export const favoritesFull = (): AppError => favoritesErrors.full({ limit: MAX_FAVORITES });
 
 /** Reads an address; `param` gives one parameter of the query, as `URLSearchParams.get` does. */
