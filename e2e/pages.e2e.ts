@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, quiet, signInByForm, visit } from './browser.ts';
+import { openBrowser, PHONE, quiet, signIn, signInByForm, visit } from './browser.ts';
+import { addressOf, CLASS, OWN_CLASS } from './portal-pages.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -60,5 +61,24 @@ describe('the frame of the portal', () => {
     await second.page.waitForFunction(() => document.documentElement.dataset.mode !== 'elder');
     await quiet(second.page);
     await second.context.close();
+  });
+
+  it.each([
+    ['condition of a class', `${CLASS}?id=#${OWN_CLASS}`, '#conditions ~ ul span'],
+    ['way back', `${CLASS}?id=#${OWN_CLASS}`, 'nav[aria-label=面包屑] li:nth-last-child(2) :is(a, span)'],
+    ['office of a teacher', '/teacher-library/teacher-list', 'main li p > span'],
+  ])('breaks a word that is longer than a phone is wide: %s', async (_, path, place) => {
+    const { context, page } = await visit(browser);
+    await signIn(page, 'member');
+    await page.goto(await addressOf(page, path));
+    await page.setViewportSize(PHONE);
+    await quiet(page);
+    const words = page.locator(place).first();
+    await words.evaluate((element) => {
+      element.textContent = 'Xinjiang'.repeat(8);
+    });
+    expect((await words.boundingBox())?.height).toBeGreaterThan(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+    await context.close();
   });
 });

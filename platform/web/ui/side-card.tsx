@@ -9,7 +9,7 @@ export interface SideCardProps {
 
 /** Card beside the content of a page, under a small heading. */
 export const SideCard = ({ id, title, children }: SideCardProps) => (
-  <section className="panel pad-24" aria-labelledby={id}>
+  <section className="panel pad-24 breaks" aria-labelledby={id}>
     <h2 className="below-14 title-s" id={id}>
       {title}
     </h2>
