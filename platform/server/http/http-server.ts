@@ -11,7 +11,13 @@ import { type Drain, watchConnections } from './drain.ts';
 import { installErrorHandler, sendFailure } from './error-handler.ts';
 import { lazyCompilers } from './lazy-compilers.ts';
 import { hasOneHost } from './own-origin.ts';
-import { BROTLI_ONCE, COMPRESSED_FROM, GZIP_ONCE, QUICKEST_FIRST } from './replies/encoding.ts';
+import {
+  BROTLI_ONCE,
+  COMPRESSED_FROM,
+  COMPRESSORS_ONCE,
+  GZIP_ONCE,
+  QUICKEST_FIRST,
+} from './replies/encoding.ts';
 import { unchanged } from './replies/unchanged.ts';
 import { securityHeaders } from './security-headers.ts';
 import { isSlowBody } from './slow-body.ts';
@@ -119,6 +125,7 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
     global: true,
     encodings: [...QUICKEST_FIRST],
     threshold: COMPRESSED_FROM,
+    zlib: COMPRESSORS_ONCE,
     brotliOptions: BROTLI_ONCE,
     zlibOptions: GZIP_ONCE,
     syncThreshold: COMPRESSED_AT_ONCE,

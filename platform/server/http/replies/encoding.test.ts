@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { type Encoding, encodingForOne, FOR_A_MOMENT, FOR_MANY, packedOnce } from './encoding.ts';
 
 const BROWSERS = 'gzip, deflate, br, zstd';
@@ -36,5 +37,18 @@ describe('the encoding of a reply', () => {
       expect(packed.length).toBeLessThan(content.length / 10);
       expect(UNPACK[encoding](packed)).toEqual(content);
     }
+  });
+
+  it.each(['zstd', 'br', 'gzip'] as const)('%s of a reply holds no more room than the reply', (encoding) => {
+    const { poolSize } = Buffer;
+    onTestFinished(() => {
+      Buffer.poolSize = poolSize;
+    });
+    // Each room by itself, not beside others in one that they share.
+    Buffer.poolSize = 0;
+    const content = Buffer.from('学时'.repeat(4000));
+    expect(packedOnce(content, encoding).buffer.byteLength).toBeLessThanOrEqual(content.length / 2);
+    for (const other of [randomBytes(50_000), Buffer.from('学'), Buffer.alloc(0)])
+      expect(UNPACK[encoding](packedOnce(other, encoding))).toEqual(other);
   });
 });

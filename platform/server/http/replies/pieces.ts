@@ -1,6 +1,6 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { COMPRESSED_FROM, takesGzip } from './encoding.ts';
+import { COMPRESSED_FROM, roomFor, takesGzip } from './encoding.ts';
 
 /** Text that many replies hold: its bytes are made and compressed when the first of them is sent. */
 export class SharedText {
@@ -86,7 +86,9 @@ export const gzipOf = (pieces: readonly Piece[]): Buffer => {
     sum = crc32(bytes, sum);
     length += bytes.length;
     if (!isOwn) return piece.deflated;
-    return bytes.length <= STORED_TO ? stored(bytes) : deflateRawSync(bytes, OWN);
+    return bytes.length <= STORED_TO
+      ? stored(bytes)
+      : deflateRawSync(bytes, { ...OWN, ...roomFor(bytes.length) });
   });
   return Buffer.concat([HEAD, ...parts, tailOf(sum, length)]);
 };
