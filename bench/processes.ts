@@ -30,7 +30,7 @@ export const rolesOf = (program: string) => {
     const child = fork(file, role, {
       env: { ...process.env, ...env },
       // As `npm start` starts the server.
-      execArgv: ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=16'],
+      execArgv: ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=32', '--v8-pool-size=0'],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       serialization: 'advanced',
     });

@@ -59,7 +59,7 @@ const launch = (layout: Layout) => {
   const settings = settingsOf(layout);
   const server = spawn(
     nodeOf(release),
-    ['--enable-source-maps', '--max-semi-space-size=16', 'dist-server/server.js'],
+    ['--enable-source-maps', '--max-semi-space-size=32', '--v8-pool-size=0', 'dist-server/server.js'],
     {
       cwd: release,
       env: { HOME: '/nonexistent', LANG: 'C.UTF-8', ...settings, PATH: pathFor(release) },
