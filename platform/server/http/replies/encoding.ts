@@ -57,13 +57,12 @@ export const roomFor = (bytes: number): { readonly chunkSize: number } => ({
 });
 
 /** Content that is sent once, compressed in one step. */
-export const packedOnce = (content: string | Buffer, encoding: Encoding): Buffer => {
-  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
-  const room = roomFor(bytes.length);
-  if (encoding === 'zstd') return zstdCompressSync(bytes, room);
+export const packedOnce = (content: Buffer, encoding: Encoding): Buffer => {
+  const room = roomFor(content.length);
+  if (encoding === 'zstd') return zstdCompressSync(content, room);
   return encoding === 'br'
-    ? brotliCompressSync(bytes, { ...BROTLI_ONCE, ...room })
-    : gzipSync(bytes, { ...GZIP_ONCE, ...room });
+    ? brotliCompressSync(content, { ...BROTLI_ONCE, ...room })
+    : gzipSync(content, { ...GZIP_ONCE, ...room });
 };
 
 /** The same by Node's names, for the server's own compression. */
