@@ -67,4 +67,6 @@ export const PROJECTS = [
   { test: { name: 'alone', include: alone, ...limits } },
 ];
 
-export default defineConfig({ test: { maxWorkers: 2, projects: PROJECTS, sequence: SEQUENCE } });
+export default defineConfig({
+  test: { maxWorkers: 2, projects: PROJECTS, sequence: SEQUENCE, globalSetup: ['tools/test-folder.ts'] },
+});

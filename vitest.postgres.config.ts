@@ -5,6 +5,7 @@ import { SEQUENCE, SETUP } from './vitest.config.ts';
 export default defineConfig({
   test: {
     ...SETUP,
+    globalSetup: ['tools/test-folder.ts', ...SETUP.globalSetup],
     maxWorkers: 3,
     sequence: SEQUENCE,
     include: ['{features/*/*,platform}/server/**/*.test.ts', '{app,demo}/**/*.test.ts'],
