@@ -1,7 +1,6 @@
 import cluster from 'node:cluster';
 import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { hostInUrl } from '#platform/shared/network-address.rules.ts';
 import { createServerClock, type ServerClock } from './clock/clock.ts';
 import { loadSecrets } from './config/secrets.ts';
 import { type Config, readConfig, SettingsError } from './config/settings.ts';
@@ -11,6 +10,7 @@ import { migrate } from './db/migrate.ts';
 import type { Deps } from './deps.ts';
 import { createEvents } from './events.ts';
 import { openFiles } from './files/storage.ts';
+import { hostInUrl } from './http/network-address.rules.ts';
 import { createJobs, installJobs } from './jobs/jobs.ts';
 import { failureFacts, processLog } from './log.ts';
 import { listenFailureText, startFailureText } from './start-failure.ts';

@@ -1,3 +1,6 @@
+/** How many frames an error collects, where the engine lets that be said (V8). */
+const framesOf: ErrorConstructor & { stackTraceLimit?: number | undefined } = Error;
+
 /** The only error that services throw on purpose: a rule refused, and the sentence says which and what next. */
 export class AppError extends Error {
   readonly code: string;
@@ -12,7 +15,11 @@ export class AppError extends Error {
     text: string,
     more: { fields?: Readonly<Record<string, string>>; facts?: Readonly<Record<string, unknown>> } = {},
   ) {
+    const { stackTraceLimit } = framesOf;
+    // A refusal is an answer, and pages show many at once: collecting its frames would cost ten times the rest of it.
+    if (status < 500) framesOf.stackTraceLimit = 0;
     super(text);
+    framesOf.stackTraceLimit = stackTraceLimit;
     this.name = 'AppError';
     this.code = code;
     this.status = status;

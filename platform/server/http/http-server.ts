@@ -4,12 +4,12 @@ import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { accessErrors } from '#platform/shared/access.errors.ts';
-import { networkOf } from '#platform/shared/network-address.rules.ts';
 import { failureFacts } from '../log.ts';
 import { answerClientError } from './client-errors.ts';
 import { type Drain, watchConnections } from './drain.ts';
 import { installErrorHandler, sendFailure } from './error-handler.ts';
 import { lazyCompilers } from './lazy-compilers.ts';
+import { networkOf } from './network-address.rules.ts';
 import { hasOneHost } from './own-origin.ts';
 import {
   BROTLI_ONCE,

@@ -1,5 +1,7 @@
+import { createSecretKey } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Ask, openWorld, testCaller } from '#features/ground/accounts/server/world.fixtures.ts';
+import { secretsFrom } from '#platform/server/config/secrets.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import * as contract from '../shared/attendance.contract.ts';
 import { CODE_PERIOD_MS, periodAt } from '../shared/sign-code.rules.ts';
@@ -117,7 +119,7 @@ describe('scanning', () => {
     const old = await scan('m1', { c });
     expect([old.status, old.message.slice(0, 7)]).toEqual([422, '这个码过期了。']);
     expect((await scan('m1', { c: `${c.slice(0, -1)}${c.endsWith('A') ? 'B' : 'A'}` })).status).toBe(400);
-    const forged = codeOf({ secrets: { keyFor: () => Buffer.from('guess') } }, c.slice(11, 23), 9_999_999);
+    const forged = codeOf({ secrets: secretsFrom('a guess') }, c.slice(11, 23), 9_999_999);
     expect((await scan('m1', { c: forged })).status).toBe(400);
     expect((await scan('m1', { c: 'https://elsewhere.example/?c=hello' })).status).toBe(400);
     expect(await eventNum()).toBe(0);
@@ -331,7 +333,7 @@ describe('a kit', () => {
   it('makes the codes that the board shows', async () => {
     const { codeNo, secret } = await fetchKit();
     const { period } = periodAt(world.deps.clock().getTime());
-    const key = Buffer.from(secret, 'hex');
+    const key = createSecretKey(secret, 'hex');
     expect(await token()).toBe(`/sign/in?c=${codeOf({ secrets: { keyFor: () => key } }, codeNo, period)}`);
   });
 

@@ -35,7 +35,7 @@ export const kitService = (deps: Deps, access: GatheringAccess) => {
       return {
         gathering: gatheringView(found),
         codeNo: gathering.codeNo,
-        secret: signSecret(deps, gathering.codeNo).toString('hex'),
+        secret: signSecret(deps, gathering.codeNo).export().toString('hex'),
         seal: kitSeal(deps, gathering.codeNo, deviceId, now),
         serverNow: now,
         expiresAt: now + KIT_MS,

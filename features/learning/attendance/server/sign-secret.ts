@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 import type { Deps } from '#platform/server/deps.ts';
 import { codeText, type SignCode, signedText, TICKET_MS } from '../shared/sign-code.rules.ts';
 import type { Gathering } from './gathering.repository.ts';
@@ -6,10 +6,10 @@ import type { Gathering } from './gathering.repository.ts';
 const MAC_LETTERS = 10;
 
 /** Secret behind the codes of one gathering: derived, so that no copy of the database holds it. */
-export const signSecret = ({ secrets }: Pick<Deps, 'secrets'>, codeNo: string): Buffer =>
+export const signSecret = ({ secrets }: Pick<Deps, 'secrets'>, codeNo: string): KeyObject =>
   secrets.keyFor(`attendance ${codeNo}`);
 
-const macOf = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest('base64url');
+const macOf = (key: KeyObject, text: string) => createHmac('sha256', key).update(text).digest('base64url');
 const isSame = (a: string, b: string) => {
   const [one, other] = [Buffer.from(a), Buffer.from(b)];
   return one.length === other.length && timingSafeEqual(one, other);

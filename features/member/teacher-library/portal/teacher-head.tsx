@@ -85,7 +85,10 @@ export function TeacherHead({ teacher, isPreview = false }: TeacherHeadProps) {
           ))}
         </p>
         <div className={s.title}>
-          <h1 dir="auto">{name}</h1>
+          <div>
+            <h1 dir="auto">{name}</h1>
+            <p className="ink-2">{[unit, title].filter(Boolean).join('　')}</p>
+          </div>
           {!isPreview && (
             <div className="flex wraps gap-8">
               <CollectButton type="TEACHER" id={id} name={name} />
@@ -95,7 +98,6 @@ export function TeacherHead({ teacher, isPreview = false }: TeacherHeadProps) {
             </div>
           )}
         </div>
-        <p className="ink-2">{[unit, title].filter(Boolean).join('　')}</p>
         {!isPreview && <Figures teacher={teacher} />}
         {intro !== '' && <CleanHtml html={intro} />}
       </div>

@@ -28,7 +28,7 @@ const idOf = (letter: string, keyNo: number, publicKey: string): string =>
   `${letter}${keyNo}-${createHash('sha256').update(publicKey).digest('base64url').slice(0, ID_SIGNS)}`;
 
 const seedOf = ({ secrets }: Pick<Deps, 'secrets'>, algorithm: string, keyNo: number): Buffer =>
-  secrets.keyFor(`certificates.${algorithm}.${keyNo}`);
+  secrets.keyFor(`certificates.${algorithm}.${keyNo}`).export();
 
 const rawPublic = (key: KeyObject): string => {
   const { x } = createPublicKey(key).export({ format: 'jwk' });

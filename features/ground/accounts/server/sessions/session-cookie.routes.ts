@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#platform/server/deps.ts';
+import { networkOf } from '#platform/server/http/network-address.rules.ts';
 import { BASE } from '#platform/shared/envelope.ts';
-import { networkOf } from '#platform/shared/network-address.rules.ts';
 import { LONGEST_SECONDS } from '../../shared/sessions/session.rules.ts';
 import { DEVICE_DAYS } from '../../shared/sign-in/sign-in-limits.rules.ts';
 import type { Client, OpenedSession, PasswordClient } from '../sign-in/sign-in.service.ts';

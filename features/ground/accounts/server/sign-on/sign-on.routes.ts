@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#platform/server/deps.ts';
+import { networkOf } from '#platform/server/http/network-address.rules.ts';
 import { ownOrigin } from '#platform/server/http/own-origin.ts';
 import { createFairQueue, QueueFull } from '#platform/server/jobs/fair-queue.ts';
 import { AppError } from '#platform/shared/errors.ts';
-import { networkOf } from '#platform/shared/network-address.rules.ts';
 import { type SignOnReason, safeReturnPath } from '../../shared/sign-in/sign-on.rules.ts';
 import { findCaller } from '../sessions/authenticate.routes.ts';
 import { signOut } from '../sessions/session.service.ts';
