@@ -51,15 +51,14 @@ export type { PersonRow as Learner } from './leases/lease.repository.ts';
 export { findPerson as findLease } from './leases/lease.repository.ts';
 export { withPerson as withLearner } from './person-lock.service.ts';
 export { hasStarted as startedStudy } from './progress/progress.repository.ts';
+export { listWaiting as waitingQuizzes } from './quizzes/quiz.repository.ts';
 export {
-  awaitingQuiz,
   creditQuiz,
   dropQuiz,
   type QuizPlace,
   type QuizStanding,
   quizStanding,
   quizStandings,
-  standingsIn as quizStandingsIn,
 } from './quizzes/quiz.service.ts';
 export {
   type EntryFilter,
@@ -73,7 +72,7 @@ export {
 } from './records/ledger-list.repository.ts';
 export { type LedgerReceipt, ledgerReceipt } from './records/ledger-record.read.ts';
 export { addPastStudies, type PastStudy } from './records/past-studies.service.ts';
-export { listPlaces as studyPlaces, type StudyPlace } from './records/study-list.repository.ts';
+export { findLast as lastStudied } from './records/study-list.repository.ts';
 export {
   countUnfinished as unfinishedCourses,
   sumMonths as monthHours,

@@ -1,5 +1,5 @@
 import { signDayPath } from '#features/learning/attendance/shared/sign-page.words.ts';
-import { studyPlaces } from '#features/learning/study/server/study.public.ts';
+import { lastStudied, waitingQuizzes } from '#features/learning/study/server/study.public.ts';
 import {
   nextClassCourse,
   type OwnClassRow,
@@ -116,15 +116,18 @@ const visitOf = async (sql: Sql, userId: string, now: Date): Promise<Today['visi
 export const readToday = async (deps: Deps, userId: string): Promise<Today> => {
   const sql = inOneRound(deps.database.db);
   const now = deps.clock();
-  const [own, studies] = await Promise.all([ownClasses(sql, userId), studyPlaces(sql, userId)]);
+  const [own, quizzes, last] = await Promise.all([
+    ownClasses(sql, userId),
+    waitingQuizzes(sql, userId),
+    lastStudied(sql, userId),
+  ]);
   const classes = openClasses(own, now);
-  const last = studies.find(({ isHidden }) => !isHidden);
   // Study outside of classes that is not finished goes on by itself; else the class comes first that ends first.
   const chosen =
     classes.find(({ classId }) => classId === last?.classId) ??
     (last?.classId === '' && last.status !== 2 ? undefined : classes[0]);
   const [waiting, course, session, visit] = await Promise.all([
-    waitingExams(deps, sql, userId, { classes: own, studies }),
+    waitingExams(deps, sql, userId, { classes: own, quizzes }),
     chosen && nextClassCourse(deps, sql, userId, chosen.classId, last?.courseId ?? ''),
     sessionOf(sql, userId, own, now),
     isOn(deps, VISITS_SWITCH) ? visitOf(sql, userId, now) : null,

@@ -1,6 +1,6 @@
-import { and, eq, sql as raw } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, sql as raw } from 'drizzle-orm';
 import { columnsOf } from '#platform/server/db/columns-of.ts';
-import type { Tx } from '#platform/server/db/database.ts';
+import type { Sql, Tx } from '#platform/server/db/database.ts';
 import { statement } from '#platform/server/db/statement.ts';
 import { studyProgress } from '../study.table.ts';
 
@@ -21,6 +21,24 @@ export const listQuizStates = statement<{
       ),
     ),
 );
+
+const waiting = statement<{ userId: string }>()('study-quizzes-waiting', (sql, param) =>
+  sql
+    .select(columnsOf(studyProgress, 'courseId', 'classId'))
+    .from(studyProgress)
+    .where(
+      and(
+        eq(studyProgress.userId, param('userId')),
+        eq(studyProgress.status, 1),
+        studyProgress.hasQuiz,
+        isNotNull(studyProgress.coveredAt),
+      ),
+    )
+    .orderBy(desc(studyProgress.coveredAt)),
+);
+
+/** Courses that the person watched to the end and whose quiz is still to be passed, the latest first. */
+export const listWaiting = (sql: Sql, userId: string) => waiting(sql, { userId });
 
 /** Takes the quiz from everybody who has not finished the course. */
 export const clearQuiz = async (tx: Tx, courseId: string): Promise<void> => {

@@ -3,7 +3,6 @@ import type { Deps } from '#platform/server/deps.ts';
 import { CREDIT_JOB, creditRecord } from '../credits/credit.service.ts';
 import type { PersonRow } from '../leases/lease.repository.ts';
 import { lockRecord, type StudyKey } from '../progress/progress.repository.ts';
-import type { StudyPlace } from '../records/study-list.repository.ts';
 import { clearQuiz, listQuizStates } from './quiz.repository.ts';
 
 const DROP_QUIZ_JOB = 'study.dropQuiz';
@@ -19,10 +18,9 @@ export interface QuizPlace {
 
 const placeName = ({ courseId, classId }: QuizPlace): string => `${courseId}\n${classId}`;
 
-type QuizState = QuizPlace & Pick<StudyPlace, 'status' | 'coveredAt'>;
+type QuizState = Awaited<ReturnType<typeof listQuizStates>>[number];
 
-/** As `quizStandings`, by the person's rows. */
-export const standingsIn = (rows: readonly QuizState[], places: readonly QuizPlace[]): QuizStanding[] => {
+const standingsIn = (rows: readonly QuizState[], places: readonly QuizPlace[]): QuizStanding[] => {
   const stateOf = new Map(rows.map((row) => [placeName(row), row]));
   return places.map((place) => {
     const row = stateOf.get(placeName(place));
@@ -31,12 +29,6 @@ export const standingsIn = (rows: readonly QuizState[], places: readonly QuizPla
     return row.coveredAt === null ? 'studying' : 'waiting';
   });
 };
-
-/** Of a person's rows the courses watched to the end whose quiz is still to be passed, the latest first. */
-export const awaitingQuiz = (rows: readonly StudyPlace[]): QuizPlace[] =>
-  rows
-    .flatMap((row) => (row.status === 1 && row.hasQuiz && row.coveredAt ? { ...row, at: row.coveredAt } : []))
-    .sort((a, b) => b.at.getTime() - a.at.getTime());
 
 /**
  * How far a person is with each of these courses, in their order; `waiting`: watched to the end, and the quiz is all

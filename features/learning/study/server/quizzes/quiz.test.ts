@@ -3,7 +3,7 @@ import { setCourseQuiz } from '#features/content/courses/server/courses.public.t
 import type { Caller } from '#platform/shared/caller.ts';
 import { withPerson } from '../person-lock.service.ts';
 import { makeLearner, openStudy, type StudyWorld } from '../study.fixtures.ts';
-import { awaitingQuiz, registerStudy, studyPlaces, studyStates, yearHours } from '../study.public.ts';
+import { registerStudy, studyStates, waitingQuizzes, yearHours } from '../study.public.ts';
 import { creditQuiz, dropQuiz, quizStanding } from './quiz.service.ts';
 
 let world: StudyWorld;
@@ -35,16 +35,14 @@ describe('a course with a quiz', () => {
     expect(await standing(caller, courseId)).toBe('none');
     await world.watch(caller, courseId);
     expect(await standing(caller, courseId)).toBe('waiting');
-    expect(awaitingQuiz(await studyPlaces(world.database.db, caller.userId))).toMatchObject([
-      { courseId, classId: '' },
-    ]);
+    expect(await waitingQuizzes(world.database.db, caller.userId)).toMatchObject([{ courseId, classId: '' }]);
     expect(await hours(caller)).toBe(0);
     const credit = await pass(caller, courseId);
     expect(credit).toMatchObject({ hoursHundredths: 75, receiptNo: expect.stringMatching(/^XS26-/) });
     expect(await pass(caller, courseId)).toEqual(credit);
     expect(await standing(caller, courseId)).toBe('finished');
     expect(await hours(caller)).toBe(75);
-    expect(awaitingQuiz(await studyPlaces(world.database.db, caller.userId))).toEqual([]);
+    expect(await waitingQuizzes(world.database.db, caller.userId)).toEqual([]);
   });
 
   it('is not credited by a quiz while it was not watched', async () => {

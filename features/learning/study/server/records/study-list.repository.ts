@@ -88,19 +88,18 @@ const own = statement<{ userId: string }>()('study-own', (sql, param) =>
 /** All rows of a person, those studied last in front. */
 export const listOwn = (sql: Sql, userId: string) => own(sql, { userId });
 
-const places = statement<{ userId: string }>()('study-places', (sql, param) =>
+const last = statement<{ userId: string }>()('study-last', (sql, param) =>
   sql
-    .select(columnsOf(studyProgress, 'courseId', 'classId', 'status', 'coveredAt', 'hasQuiz', 'isHidden'))
+    .select(columnsOf(studyProgress, 'courseId', 'classId', 'status'))
     .from(studyProgress)
     .leftJoin(studyLease, eq(studyLease.userId, studyProgress.userId))
-    .where(eq(studyProgress.userId, param('userId')))
-    .orderBy(sqlText`greatest(${activeAt}, ${begunAgainAt}) desc`, studyProgress.courseId),
+    .where(and(eq(studyProgress.userId, param('userId')), eq(studyProgress.isHidden, false)))
+    .orderBy(sqlText`greatest(${activeAt}, ${begunAgainAt}) desc`, studyProgress.courseId)
+    .limit(1),
 );
 
-/** Where a person studies: each course in each class (empty outside of one), those studied last in front. */
-export const listPlaces = (sql: Sql, userId: string) => places(sql, { userId });
-
-export type StudyPlace = Awaited<ReturnType<typeof listPlaces>>[number];
+/** The course on the person's list that was studied last, and in which class (empty outside of one). */
+export const findLast = async (sql: Sql, userId: string) => (await last(sql, { userId }))[0];
 
 const ownCourses = statement<{ userId: string; studyStatus: number | null; limit: number; offset: number }>()(
   'study-own-courses',

@@ -1,10 +1,5 @@
 import { knownVersionedCourses } from '#features/content/courses/server/courses.public.ts';
-import {
-  awaitingQuiz,
-  quizStandingsIn,
-  type StudyPlace,
-  studyPlaces,
-} from '#features/learning/study/server/study.public.ts';
+import { type QuizPlace, waitingQuizzes } from '#features/learning/study/server/study.public.ts';
 import { type OwnClassRow, ownClasses } from '#features/teaching/classes/server/classes.public.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { inOneRound } from '#platform/server/db/one-round.ts';
@@ -16,7 +11,7 @@ import { standingOf } from '../../shared/sitting/standing.rules.ts';
 import { isTodo } from '../../shared/sitting/standing-todo.rules.ts';
 import { readClosed } from '../sitting/close-due.service.ts';
 import { type Sitting, type SittingPlace, sittingsOf } from '../sitting/exam-sitting.read.ts';
-import { unifiedExam } from '../sitting/exam-view.read.ts';
+import { listedExam } from '../sitting/exam-view.read.ts';
 import { listOwnExams, type OwnExam } from '../sitting/own-sittings.repository.ts';
 
 type Row = OutputOf<typeof listMyExams>['datalist'][number];
@@ -24,7 +19,8 @@ type Row = OutputOf<typeof listMyExams>['datalist'][number];
 /** What classes and study say of a person, as far as it decides which exams are the person's. */
 export interface OwnPlaces {
   readonly classes: readonly OwnClassRow[];
-  readonly studies: readonly StudyPlace[];
+  /** Watched to the end, the latest first. */
+  readonly quizzes: readonly QuizPlace[];
 }
 
 const nameOf = ({ exam, classId }: SittingPlace): string => `${exam.id}\n${classId}`;
@@ -33,7 +29,7 @@ const nameOf = ({ exam, classId }: SittingPlace): string => `${exam.id}\n${class
 const placesIn = (
   own: readonly OwnExam[],
   classIds: readonly string[],
-  waiting: readonly Pick<StudyPlace, 'courseId' | 'classId'>[],
+  waiting: readonly QuizPlace[],
 ): SittingPlace[] => {
   const published = own.flatMap(({ exam }) => (exam.state === 'PUBLISHED' ? exam : []));
   const quizOf = new Map(published.flatMap((exam) => (exam.courseId ? [[exam.courseId, exam]] : [])));
@@ -50,24 +46,11 @@ const placesIn = (
   return [...new Map(places.map((place) => [nameOf(place), place])).values()];
 };
 
-const rowOf = (sitting: Sitting, now: Date): Row => {
-  const exam = unifiedExam(sitting, now);
-  return {
-    examId: exam.id,
-    examType: exam.examType,
-    unifiedName: exam.unifiedName,
-    classId: exam.classId,
-    className: exam.className,
-    courseId: exam.courseId,
-    courseName: exam.courseName,
-    endTime: exam.endTime,
-    examLength: exam.examLength,
-    questionNum: exam.questionNum,
-    passScore: exam.passScore,
-    needRightNum: exam.needRightNum,
-    standing: standingOf(sitting.facts, now),
-  };
-};
+const rowOf = (sitting: Sitting, now: Date): Row => ({
+  ...listedExam(sitting),
+  examId: sitting.exam.id,
+  standing: standingOf(sitting.facts, now),
+});
 
 const lastMs = ({ attempts }: Sitting): number =>
   Math.max(0, ...attempts.map(({ submittedAt, startedAt }) => (submittedAt ?? startedAt).getTime()));
@@ -99,24 +82,22 @@ export const ownExams = async (
   deps: Deps,
   sql: Sql,
   userId: string,
-  { classes, studies }: OwnPlaces,
+  { classes, quizzes }: OwnPlaces,
   todoOnly = false,
 ) => {
   const now = deps.clock();
-  const waiting = awaitingQuiz(studies);
   const classIds = classes
     .filter(({ state, status, endAt }) => state === 'ENROLLED' && status === 'PUBLISHED' && endAt > now)
     .map(({ classId }) => classId);
-  const courseIds = waiting.map(({ courseId }) => courseId);
+  const courseIds = quizzes.map(({ courseId }) => courseId);
   const { answer: own } = await readClosed(
     deps,
     userId,
     () => listOwnExams(sql, userId, { classIds, courseIds, runningOnly: todoOnly }),
     (exams) => exams.flatMap(({ attempts }) => attempts),
   );
-  const sittings = await sittingsOf(sql, userId, placesIn(own, classIds, waiting), now, {
+  const sittings = await sittingsOf(sql, userId, placesIn(own, classIds, quizzes), now, {
     own: new Map(own.map((one) => [one.exam.id, one])),
-    standingsOf: (places) => quizStandingsIn(studies, places),
     coursesOf: (ids) => knownVersionedCourses(deps, ids),
   });
   return inOrder(sittings, now);
@@ -131,8 +112,8 @@ export const myExamPage = async (
   input: InputOf<typeof listMyExams>,
 ): Promise<OutputOf<typeof listMyExams>> => {
   const sql = inOneRound(deps.database.db);
-  const [classes, studies] = await Promise.all([ownClasses(sql, userId), studyPlaces(sql, userId)]);
-  const { todo, done } = await ownExams(deps, sql, userId, { classes, studies });
+  const [classes, quizzes] = await Promise.all([ownClasses(sql, userId), waitingQuizzes(sql, userId)]);
+  const { todo, done } = await ownExams(deps, sql, userId, { classes, quizzes });
   const wanted = [...(input.state === 'DONE' ? [] : todo), ...(input.state === 'TODO' ? [] : done)];
   const paging = pagingOf(input, PAGE_SIZE);
   const page = wanted

@@ -1,10 +1,6 @@
 import { type VersionedCourse, versionedCourses } from '#features/content/courses/server/courses.public.ts';
 import { COURSE_STATUS } from '#features/content/courses/shared/page/course-access.policy.ts';
-import {
-  type QuizPlace,
-  type QuizStanding,
-  quizStandings,
-} from '#features/learning/study/server/study.public.ts';
+import { type QuizStanding, quizStandings } from '#features/learning/study/server/study.public.ts';
 import {
   type ClassFacts,
   type ClassStudy,
@@ -79,7 +75,6 @@ const isQuiz = ({ exam }: SittingPlace): boolean => exam.examType === 'QUIZ';
 interface Known {
   /** What the person has of each exam. */
   readonly own?: ReadonlyMap<string, OwnSitting>;
-  readonly standingsOf?: (places: readonly QuizPlace[]) => readonly QuizStanding[];
   /** Courses as a list may show them. */
   readonly coursesOf?: (ids: readonly string[]) => Promise<ReadonlyMap<string, VersionedCourse>>;
 }
@@ -90,7 +85,7 @@ const rightsOf = async (
   userId: string,
   places: readonly SittingPlace[],
   now: Date,
-  { standingsOf, coursesOf = (ids) => versionedCourses(sql, ids) }: Known,
+  { coursesOf = (ids) => versionedCourses(sql, ids) }: Known,
 ): Promise<Rights> => {
   const quizzes = places.filter(isQuiz);
   const studied = quizzes.map(studiedIn);
@@ -99,7 +94,7 @@ const rightsOf = async (
   const [classes, standings] = await atOnce(
     sql,
     () => classStudies(sql, userId, idsOf(places), idsOf(quizzes)),
-    async () => standingsOf?.(studied) ?? quizStandings(sql, userId, studied),
+    () => quizStandings(sql, userId, studied),
   );
   const { answers, courses } = await classGates(coursesOf, classes, studied, now);
   const messageOf = (answer: (typeof answers)[number] | undefined) =>

@@ -41,36 +41,40 @@ export const placeOf = async (sql: Sql, examId: string, classId = ''): Promise<S
 const numOf = ({ exam }: Sitting, type: QuestionType): number =>
   exam.sections.reduce((sum, { questionType, take }) => sum + (questionType === type ? take : 0), 0);
 
+/** Parts of an exam that a list shows too. */
+export const listedExam = ({ exam, classId, klass, course, override, facts }: Sitting) => ({
+  unifiedName: exam.name,
+  examType: exam.examType,
+  questionNum: exam.questionNum,
+  passScore: exam.passTenths / 10,
+  needRightNum: exam.examType === 'QUIZ' ? neededRight(exam.questionNum) : 0,
+  examLength: exam.lengthMinutes > 0 ? exam.lengthMinutes + override.extraMinutes : 0,
+  endTime: wireTimeOrEmpty(windowEndOf(facts.span)),
+  classId,
+  className: klass?.className ?? '',
+  courseId: exam.courseId ?? '',
+  courseName: course?.title ?? '',
+});
+
 /** An exam as the specification names its parts; `questions` only of an attempt of the caller. */
 export const unifiedExam = (
   sitting: Sitting,
   now: Date,
   questions: readonly Question[] = [],
 ): UnifiedExam => {
-  const { exam, classId, klass, course, override, facts } = sitting;
-  const isQuiz = exam.examType === 'QUIZ';
+  const { exam, course, override, facts } = sitting;
   return {
+    ...listedExam(sitting),
     id: exam.id,
-    unifiedName: exam.name,
-    examType: exam.examType,
     description: exam.description,
     singleChoiceNum: numOf(sitting, '1'),
     multipleChoiceNum: numOf(sitting, '2'),
     trueOrFalseNum: numOf(sitting, '3'),
     fillInTheBlankNum: numOf(sitting, '4'),
-    questionNum: exam.questionNum,
     totalScore: exam.totalTenths / 10,
-    passScore: exam.passTenths / 10,
-    needRightNum: isQuiz ? neededRight(exam.questionNum) : 0,
-    examLength: exam.lengthMinutes > 0 ? exam.lengthMinutes + override.extraMinutes : 0,
     examNum: allowedAttempts(exam.examType, exam.attemptNum, override.extraAttempts) ?? 0,
     startTime: wireTimeOrEmpty(opensAtOf(facts.span)),
-    endTime: wireTimeOrEmpty(windowEndOf(facts.span)),
-    classId,
-    className: klass?.className ?? '',
-    courseId: exam.courseId ?? '',
-    courseName: course?.title ?? '',
-    courseHours: hoursText(isQuiz ? (course?.hoursHundredths ?? 0) : 0),
+    courseHours: hoursText(exam.examType === 'QUIZ' ? (course?.hoursHundredths ?? 0) : 0),
     reviewPolicy: exam.reviewPolicy,
     examTime: examTimeOf(facts.span, now),
     facts: shownFacts(examColumns.factsFor('page', exam)),
