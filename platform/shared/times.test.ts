@@ -4,8 +4,12 @@ import { wireTime } from './times.ts';
 /** Moments as a calendar of the region tells them. */
 const TOLD = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Asia/Shanghai',
-  dateStyle: 'short',
-  timeStyle: 'medium',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
 });
 
 const HOUR = 3_600_000;

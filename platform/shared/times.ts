@@ -1,12 +1,8 @@
 /** Times on the wire are `yyyy-MM-dd HH:mm:ss` in Asia/Shanghai (design/api.md, Conventions). */
 const WIRE = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Asia/Shanghai',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
+  dateStyle: 'short',
+  timeStyle: 'medium',
 });
 
 /**
@@ -15,21 +11,17 @@ const WIRE = new Intl.DateTimeFormat('sv-SE', {
  */
 export const DAY_PATTERN = '[1-9]\\d{3}-\\d{2}-\\d{2}';
 
-/** From this year on Asia/Shanghai is eight hours ahead all the year; it had summer times before. */
-const EVEN_FROM = Date.UTC(1992, 0, 1);
-/** Years of five digits and moments that are none are left to the calendar. */
-const EVEN_TO = Date.UTC(9999, 0, 1);
+/** From 1992 on Asia/Shanghai is eight hours ahead all the year; years of five digits are left to the calendar. */
+const EVEN_FROM = Date.UTC(1992, 0);
+const EVEN_TO = Date.UTC(9999, 0);
 const AHEAD_MS = 8 * 3_600_000;
 
-const two = (n: number): string => (n < 10 ? `0${n}` : `${n}`);
-
+/** Lists write dozens of moments, and the calendar takes twice as long for each. */
 export const wireTime = (at: Date): string => {
   const ms = at.getTime();
-  if (!(ms >= EVEN_FROM && ms < EVEN_TO)) return WIRE.format(at);
-  // A list writes dozens of moments: the calendar takes five times as long for each.
-  const there = new Date(ms + AHEAD_MS);
-  const day = `${there.getUTCFullYear()}-${two(there.getUTCMonth() + 1)}-${two(there.getUTCDate())}`;
-  return `${day} ${two(there.getUTCHours())}:${two(there.getUTCMinutes())}:${two(there.getUTCSeconds())}`;
+  return ms >= EVEN_FROM && ms < EVEN_TO
+    ? new Date(ms + AHEAD_MS).toISOString().slice(0, 19).replace('T', ' ')
+    : WIRE.format(at);
 };
 
 /** The same of a moment that may not have come; empty then. */
@@ -41,6 +33,7 @@ export const wireYear = (at: Date): number => Number(wireTime(at).slice(0, 4));
 /** Seconds as `mm:ss`, or `h:mm:ss` from an hour on. */
 export const clockText = (seconds: number): string => {
   const whole = Math.max(0, Math.floor(seconds));
+  const two = (n: number) => String(n).padStart(2, '0');
   const h = Math.floor(whole / 3600);
   const rest = `${two(Math.floor((whole % 3600) / 60))}:${two(whole % 60)}`;
   return h > 0 ? `${h}:${rest}` : rest;
