@@ -16,7 +16,7 @@ const EVEN_FROM = Date.UTC(1992, 0);
 const EVEN_TO = Date.UTC(9999, 0);
 const AHEAD_MS = 8 * 3_600_000;
 
-/** Lists write dozens of moments, and the calendar takes twice as long for each. */
+/** Lists write dozens of moments, and the calendar takes half as long again for each. */
 export const wireTime = (at: Date): string => {
   const ms = at.getTime();
   return ms >= EVEN_FROM && ms < EVEN_TO

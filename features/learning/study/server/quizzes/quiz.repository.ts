@@ -34,7 +34,7 @@ const waiting = statement<{ userId: string }>()('study-quizzes-waiting', (sql, p
         isNotNull(studyProgress.coveredAt),
       ),
     )
-    .orderBy(desc(studyProgress.coveredAt)),
+    .orderBy(desc(studyProgress.coveredAt), studyProgress.courseId, studyProgress.classId),
 );
 
 /** Courses that the person watched to the end and whose quiz is still to be passed, the latest first. */
