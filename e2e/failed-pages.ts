@@ -13,13 +13,13 @@ export const describeIfFailed = (page: Page): void => {
   page.once('close', () => pages.delete(page));
 };
 
+/** An open sheet stands outside of the page's `main` and is where the journey was, so it comes first. */
 const describe = async (page: Page): Promise<string> => {
-  const hasMain = (await page.locator('main').count()) > 0;
-  const shown = await page
-    .locator(hasMain ? 'main' : 'body')
-    .first()
-    .ariaSnapshot({ timeout: READ_WITHIN_MS });
-  return `${page.url()}\n${shown.slice(0, SHOWN_CHARACTERS)}`;
+  const parts = page.locator('[role=dialog]:visible, main');
+  const shown = (await parts.count()) > 0 ? await parts.all() : [page.locator('body')];
+  const told: string[] = [];
+  for (const part of shown.reverse()) told.push(await part.ariaSnapshot({ timeout: READ_WITHIN_MS }));
+  return `${page.url()}\n${told.join('\n').slice(0, SHOWN_CHARACTERS)}`;
 };
 
 /** Writes address and content of every page that a failed journey leaves open, and closes their contexts. */

@@ -31,12 +31,14 @@ export function OrgSelect(props: OrgSelectProps) {
   const { value, onChange, placeholder = '全部', allowClear = true, style, id, disabled } = props;
   const [typed, setTyped] = useState('');
   const [expanded, setExpanded] = useState<(string | number)[]>();
-  const settled = useDebounced(typed, SETTLED_MS).trim();
-  const keyword = typed.trim() === '' ? '' : settled;
+  const wanted = typed.trim();
+  const settled = useDebounced(wanted, SETTLED_MS);
+  const keyword = wanted === '' ? '' : settled;
   const { nodes, topCode, open } = useOrgNodes();
   const found = useFoundOrgs(keyword);
   const named = useNamedOrg(value);
-  const isSearch = keyword !== '';
+  // From the first key on: a level still shown while the search comes is replaced under the press that chooses.
+  const isSearch = wanted !== '';
   const results = (found.data ?? []).map(({ orgCode, orgName, pathName }) => ({
     id: orgCode,
     pId: '',
@@ -74,7 +76,7 @@ export function OrgSelect(props: OrgSelectProps) {
       }}
       popupMatchSelectWidth={false}
       styles={{ popup: { root: { minWidth: 320, maxWidth: 560 } } }}
-      notFoundContent={isSearch && found.isFetching ? '正在查找' : '没有找到组织'}
+      notFoundContent={isSearch && (keyword !== wanted || found.isFetching) ? '正在查找' : '没有找到组织'}
     />
   );
 }

@@ -17,15 +17,18 @@ const PART = { orgCode: '900001900001', orgName: '伽师县委', childNum: 0 };
 
 let root: Root;
 let host: HTMLElement;
-/** Answers the call for the tree, which every test holds back. */
+/** Answer the call for the tree and the search, which every test holds back. */
 let answerTree: () => void;
+let answerSearch: () => void;
 
 beforeEach(async () => {
   const tree = Promise.withResolvers<unknown>();
   answerTree = () => tree.resolve({ data: [{ ...TOP, children: [PART] }] });
+  const found = Promise.withResolvers<unknown>();
+  answerSearch = () => found.resolve({ data: [{ ...PART, pathName: '自治区党委/伽师县委' }] });
   call.mockImplementation(async ({ path }: { path: string }) => {
     if (path === getOrgTree.path) return tree.promise;
-    if (path === findOrgs.path) return { data: [{ ...PART, pathName: '自治区党委/伽师县委' }] };
+    if (path === findOrgs.path) return found.promise;
     throw new Error(path);
   });
   host = document.body.appendChild(document.createElement('div'));
@@ -50,5 +53,15 @@ it('keeps the text typed before the tree came, with focus and what it finds', as
   await typeInto(input, '伽师');
   await act(async () => answerTree());
   expect([field().value, document.activeElement === field()]).toEqual(['伽师', true]);
+  await act(async () => answerSearch());
   await vi.waitFor(() => expect(document.body.textContent).toContain('自治区党委 / 伽师县委'));
+});
+
+it('shows no level once a text is typed, so that nothing moves under the press that chooses', async () => {
+  await act(async () => answerTree());
+  await typeInto(field(), '伽师');
+  const shown = () => document.body.querySelector('.ant-select-tree-list, .ant-select-empty')?.textContent;
+  expect(shown()).toBe('正在查找');
+  await act(async () => answerSearch());
+  await vi.waitFor(() => expect(shown()).toContain('自治区党委 / 伽师县委'));
 });
