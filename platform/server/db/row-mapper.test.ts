@@ -78,6 +78,38 @@ const READS = {
       .from(thing)
       .leftJoin(parent, eq(parent.id, raw`${thing.id} - 1`))
       .orderBy(asc(thing.id)),
+  'tables of which each row has one': (sql: Sql) =>
+    sql
+      .select({ thing, other: parent })
+      .from(thing)
+      .innerJoin(parent, eq(parent.id, raw`3 - ${thing.id}`))
+      .orderBy(asc(thing.id)),
+  'tables of which the first may be missing': (sql: Sql) =>
+    sql
+      .select()
+      .from(thing)
+      .rightJoin(parent, eq(parent.id, raw`${thing.id} - 1`))
+      .orderBy(asc(parent.id)),
+  'a group whose first column is null': (sql: Sql) =>
+    sql
+      .select({ id: thing.id, other: { name: parent.name, id: parent.id } })
+      .from(thing)
+      .leftJoin(parent, eq(parent.id, thing.id))
+      .orderBy(asc(thing.id)),
+  'a group of columns of two tables, and of an expression': (sql: Sql) =>
+    sql
+      .select({
+        mixed: { otherId: parent.id, ownId: thing.id, sum: raw<number>`${thing.id} + 1`.mapWith(Number) },
+        made: { sum: raw<number>`${thing.id} + 2`.mapWith(Number) },
+      })
+      .from(thing)
+      .leftJoin(parent, eq(parent.id, raw`${thing.id} - 1`))
+      .orderBy(asc(thing.id)),
+  'groups within a group': (sql: Sql) =>
+    sql
+      .select({ id: thing.id, one: { two: { name: thing.name } } } as never)
+      .from(thing)
+      .orderBy(asc(thing.id)),
   'fields in groups': (sql: Sql) =>
     sql
       .select({ id: thing.id, rest: { day: thing.day, exact: thing.exact } })

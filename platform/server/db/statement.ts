@@ -22,8 +22,11 @@ const lentTo = <T extends object>(sql: Sql, built: T): T => {
 
 /** The same statement, the mapping of its rows made once. */
 const mappedOnce = <T extends object>(built: T): T => {
-  const { fields } = built as unknown as { readonly fields?: readonly SelectedField[] };
-  return Object.assign(built, { customResultMapper: fields && rowMapper(fields) });
+  const { fields, joinsNotNullableMap } = built as unknown as {
+    readonly fields?: readonly SelectedField[];
+    readonly joinsNotNullableMap?: Readonly<Record<string, boolean>>;
+  };
+  return Object.assign(built, { customResultMapper: fields && rowMapper(fields, joinsNotNullableMap) });
 };
 
 /** A read that is asked outside of transactions goes where its plan is kept. */
