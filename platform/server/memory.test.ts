@@ -57,6 +57,100 @@ describe('memory', () => {
     expect(await memory.read('a', async () => 'new')).toBe('new');
   });
 
+  describe('that renews its copies', () => {
+    const RENEWED = { ...LIMITS, renewMs: 500 };
+    const counted = (memory: ReturnType<typeof remember<number>>) => {
+      const load = vi.fn(async () => load.mock.calls.length);
+      return { load, read: () => memory.read('a', load) };
+    };
+
+    it('answers the old one while the new one is loaded, once', async () => {
+      const deps = testDeps(database);
+      const memory = remember<number>(deps, RENEWED);
+      const { load, read } = counted(memory);
+      expect(await read()).toBe(1);
+      deps.advance(0.4);
+      expect(await read()).toBe(1);
+      expect(load).toHaveBeenCalledTimes(1);
+      deps.advance(0.2);
+      expect(await Promise.all([read(), read()])).toEqual([1, 1]);
+      await nextTurn();
+      expect([await read(), load.mock.calls.length]).toEqual([2, 2]);
+    });
+
+    it('counts the time of the new one from when it was asked for', async () => {
+      const deps = testDeps(database);
+      const memory = remember<number>(deps, RENEWED);
+      const { load, read } = counted(memory);
+      await read();
+      deps.advance(0.6);
+      let answer = (_: number) => {};
+      load.mockReturnValueOnce(new Promise<number>((done) => (answer = done)));
+      await read();
+      deps.advance(0.3);
+      answer(7);
+      await nextTurn();
+      expect(await read()).toBe(7);
+      deps.advance(0.8);
+      expect(await read()).toBe(3);
+    });
+
+    it('waits for a new one once the time of the old one is over, even if the other did not come', async () => {
+      const deps = testDeps(database);
+      const memory = remember<number>(deps, RENEWED);
+      const { load, read } = counted(memory);
+      await read();
+      deps.advance(0.6);
+      load.mockRejectedValueOnce(new Error('no answer'));
+      expect(await read()).toBe(1);
+      await nextTurn();
+      deps.advance(0.5);
+      expect(await read()).toBe(3);
+    });
+
+    it('does not keep what was loaded before a change', async () => {
+      const deps = testDeps(database);
+      const memory = remember<number>(deps, RENEWED);
+      const { load, read } = counted(memory);
+      await read();
+      deps.advance(0.6);
+      let answer = (_: number) => {};
+      load.mockReturnValueOnce(new Promise<number>((done) => (answer = done)));
+      await read();
+      memory.drop('a');
+      expect(await read()).toBe(3);
+      answer(2);
+      await nextTurn();
+      expect(await read()).toBe(3);
+    });
+  });
+
+  it('changes a copy for all who ask from then on, and believes it no longer for that', async () => {
+    const deps = testDeps(database);
+    const memory = remember<string>(deps, LIMITS);
+    memory.change('a', async () => 'never asked for');
+    let answer = (_: string) => {};
+    const first = memory.read('a', () => new Promise((done) => (answer = done)));
+    deps.advance(0.6);
+    memory.change('a', async (text) => `${text}, changed`);
+    memory.change('a', async (text) => `${text} twice`);
+    answer('old');
+    expect(await first).toBe('old');
+    expect(await memory.read('a', async () => 'new')).toBe('old, changed twice');
+    deps.advance(0.5);
+    expect(await memory.read('a', async () => 'new')).toBe('new');
+  });
+
+  it('forgets a copy that could not be changed', async () => {
+    const memory = remember<string>(testDeps(database), LIMITS);
+    await memory.read('a', async () => 'old');
+    memory.change('a', async () => {
+      throw new Error('no answer');
+    });
+    await expect(memory.read('a', async () => 'new')).rejects.toThrow('no answer');
+    expect(await memory.read('a', async () => 'new')).toBe('new');
+  });
+
   it('does not keep a failure', async () => {
     const memory = remember<string>(testDeps(database), LIMITS);
     await expect(memory.read('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');

@@ -7,6 +7,8 @@ export interface Memory<T> {
   read(key: string, load: () => Promise<T>): Promise<T>;
   /** Forgets it, or only if it is still what `read` answered. */
   drop(key: string, answered?: Promise<T>): void;
+  /** Has whoever asks from now on get what `make` makes of the copy, if there is one; it is no younger for it. */
+  change(key: string, make: (copy: T) => Promise<T>): void;
   clear(): void;
 }
 
@@ -15,12 +17,17 @@ export interface MemoryLimits {
   readonly max: number;
   /** Time for which a copy may be believed when nobody says that it has changed. */
   readonly ttlMs: number;
+  /**
+   * Age from which a copy that is asked for is loaded anew beside its answers, so that nobody waits for one whose time
+   * is over: for what takes long to load and is asked for all the time. Left out: when its time is over only.
+   */
+  readonly renewMs?: number;
 }
 
 /** A memory of this process; make it with `perPortal`, and drop what changes by `onChange`. */
 export const remember = <T>(
   { steadyClock }: Pick<Deps, 'steadyClock'>,
-  { max, ttlMs }: MemoryLimits,
+  { max, ttlMs, renewMs = Number.POSITIVE_INFINITY }: MemoryLimits,
 ): Memory<T> => {
   // Promises, so that what was asked before a change and answered after it is forgotten with the change.
   const known = new LRUCache<string, Promise<T>>({
@@ -38,18 +45,44 @@ export const remember = <T>(
     sweptAt = now;
     known.purgeStale();
   };
+  const keep = (key: string, copy: Promise<T>, start = steadyClock().getTime()) => {
+    known.set(key, copy, { start });
+    copy.catch(() => {
+      if (known.peek(key) === copy) known.delete(key);
+    });
+  };
+  const startOf = (key: string) => steadyClock().getTime() - (ttlMs - known.getRemainingTTL(key));
+  const renewing = new Set<string>();
+  /** Puts a new copy in the place of `old`, which stays if it cannot be had, or was dropped or changed meanwhile. */
+  const renew = async (key: string, old: Promise<T>, load: () => Promise<T>) => {
+    const start = steadyClock().getTime();
+    renewing.add(key);
+    try {
+      const copy = await load();
+      if (known.peek(key) === old) keep(key, Promise.resolve(copy), start);
+    } catch {
+      // Asked for again with the next read, and by somebody who waits once the time of the old one is over.
+    } finally {
+      renewing.delete(key);
+    }
+  };
   return {
     read: (key, load) => {
       const found = known.get(key);
-      if (found) return found;
+      if (found) {
+        const isDue = ttlMs - known.getRemainingTTL(key) >= renewMs && !renewing.has(key);
+        if (isDue) void renew(key, found, load);
+        return found;
+      }
       sweep();
       // A query of the builder is asked anew each time that somebody waits for it; a promise is not.
       const loading = Promise.resolve(load());
-      known.set(key, loading);
-      loading.catch(() => {
-        if (known.peek(key) === loading) known.delete(key);
-      });
+      keep(key, loading);
       return loading;
+    },
+    change: (key, make) => {
+      const copy = known.peek(key);
+      if (copy) keep(key, copy.then(make), startOf(key));
     },
     drop: (key, answered) => {
       if (answered === undefined || known.peek(key) === answered) known.delete(key);

@@ -3,7 +3,7 @@ import { sql as raw, type SQL } from 'drizzle-orm';
 import type { Sql } from './database.ts';
 
 /** Rows that are taken over at once: few milliseconds of work, after which others have their turn. */
-const SLICE = 5_000;
+const SLICE = 2_000;
 
 /**
  * Reads an answer of many rows without keeping everybody else waiting: `take` gets them slice by slice, in order. All

@@ -244,7 +244,8 @@ describe('what is said of many courses, in every process', () => {
       { publishedAt: new Date('2020-01-02T00:00:00Z') },
       { publishedAt: new Date('2020-01-01T00:00:00Z') },
     );
-    there.advance(61);
+    // Nobody said that they came.
+    there.advance(601);
     const look = async () => {
       const { datalist } = await courseLists(there, ports).hottest(
         { pageSize: 50, dimensionType: 'ALL' },
@@ -256,5 +257,16 @@ describe('what is said of many courses, in every process', () => {
     await learnerActions(there, ports).click(warm, 'v-2');
     there.advance(61);
     expect(await look()).toEqual([warm, cold]);
+  });
+
+  it('reads a course that has changed for recommending, and no other', async () => {
+    const numOf = async () => (await recommend(there, ports, null, PAGE)).totalelements;
+    const before = await numOf();
+    // Nobody says that it came: it is found when all are read again.
+    await insertTestCourses(desk.database.db, {});
+    await published();
+    await expect.poll(numOf).toBe(before + 1);
+    there.advance(601);
+    expect(await numOf()).toBe(before + 2);
   });
 });

@@ -1,5 +1,5 @@
 import { TEACHER_CHANGE } from '#features/content/teachers/server/teachers.public.ts';
-import { announceChange, announceOnCommit, onChange } from '#platform/server/changes.ts';
+import { announceChange, announceOnCommit, type OnChange, onChange } from '#platform/server/changes.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { type Memory, remember } from '#platform/server/memory.ts';
@@ -10,9 +10,17 @@ const COURSE_CHANGE = 'course';
 /** Kind of change after which the average of a course's evaluations no longer holds. */
 const SCORE_CHANGE = 'course-score';
 
+/** Kind of change after which what is pinned no longer holds. */
+const PIN_CHANGE = 'course-pins';
+
 /** Times for which a copy may be believed when nobody says that it has changed: what holds counts, and the rest. */
 const COUNTED_MS = 10_000;
 const FRESH_MS = 60_000;
+/** For what every course is read for, seconds in a large library: nothing in it but clicks and learners changes untold. */
+const WHOLE_MS = 10 * FRESH_MS;
+
+/** Copies that many ask for, renewed before anybody would have to wait for the next. */
+const renewed = (max: number, ttlMs: number) => ({ max, ttlMs, renewMs: ttlMs / 2 });
 
 const MAX_CARDS = 20_000;
 /** With the whole text each. */
@@ -38,24 +46,27 @@ const cacheOf = perPortal((deps: Deps) => {
   /** Answers that depend on many courses, by the question. */
   const ofAll = {
     /** Pages of lists. */
-    lists: remember<unknown>(deps, { max: MAX_LISTS, ttlMs: COUNTED_MS }),
+    lists: remember<unknown>(deps, renewed(MAX_LISTS, COUNTED_MS)),
     /** How many courses answer a question, however they are paged. */
-    totals: remember<unknown>(deps, { max: MAX_LISTS, ttlMs: COUNTED_MS }),
+    totals: remember<unknown>(deps, renewed(MAX_LISTS, COUNTED_MS)),
     /** Sums over the courses of each teacher. */
-    teachers: remember<unknown>(deps, { max: 1, ttlMs: COUNTED_MS }),
+    teachers: remember<unknown>(deps, renewed(1, COUNTED_MS)),
     /** Ids of the courses of one teacher. */
     teacherCourses: remember<unknown>(deps, { max: MAX_LISTS, ttlMs: COUNTED_MS }),
+    /** Ids, newest first. */
+    newestIds: remember<unknown>(deps, renewed(MAX_RANKINGS, WHOLE_MS)),
     /** Ids by heat. */
-    rankings: remember<unknown>(deps, { max: MAX_RANKINGS, ttlMs: FRESH_MS }),
+    rankings: remember<unknown>(deps, renewed(MAX_RANKINGS, FRESH_MS)),
     /** Classification trees and the list of their types. */
-    trees: remember<unknown>(deps, { max: MAX_LISTS, ttlMs: FRESH_MS }),
+    trees: remember<unknown>(deps, renewed(MAX_LISTS, FRESH_MS)),
     /** The newest course of a micro kind. */
     micro: remember<unknown>(deps, { max: MAX_LISTS, ttlMs: FRESH_MS }),
     /** Hours of every published course. */
-    openHours: remember<unknown>(deps, { max: 1, ttlMs: FRESH_MS }),
-    /** Facts for recommending. */
-    shelf: remember<unknown>(deps, { max: 1, ttlMs: FRESH_MS }),
+    openHours: remember<unknown>(deps, renewed(1, WHOLE_MS)),
   };
+  /** Facts for recommending; a course that has changed is changed in them by `recommend.service.ts`. */
+  const shelf = remember<unknown>(deps, renewed(1, WHOLE_MS));
+  const pins = remember<unknown>(deps, renewed(1, FRESH_MS));
   /** Sums of clicks by their first day: they grow by themselves, whatever changes in a course. */
   const heat = remember<unknown>(deps, { max: MAX_RANKINGS, ttlMs: FRESH_MS });
   onChange(deps, COURSE_CHANGE, (courseId) => {
@@ -63,14 +74,18 @@ const cacheOf = perPortal((deps: Deps) => {
     for (const memory of Object.values(ofCourse))
       if (courseId) memory.drop(courseId);
       else memory.clear();
+    if (!courseId) shelf.clear();
+    // Each pin names the title of its course.
+    pins.clear();
   });
+  onChange(deps, PIN_CHANGE, pins.clear);
   onChange(deps, SCORE_CHANGE, (courseId) => {
     if (courseId) ofCourse.scores.drop(courseId);
     else ofCourse.scores.clear();
   });
   // A card of a teacher is part of every page of that teacher's courses.
   onChange(deps, TEACHER_CHANGE, () => ofCourse.details.clear());
-  return { ...ofCourse, ...ofAll, heat };
+  return { ...ofCourse, ...ofAll, shelf, pins, heat };
 });
 
 /** The memory of this process for one kind of thing; every service that reads it gives it the same `T`. */
@@ -96,5 +111,11 @@ export const announceScore = async (deps: Deps, courseId: string): Promise<void>
   await announceChange(deps, SCORE_CHANGE, courseId);
 };
 
-/** Hears whenever something changed that everybody may see of courses. */
-export const onCourseChange = (deps: Deps, hear: () => void): void => onChange(deps, COURSE_CHANGE, hear);
+/** Forgets what is pinned, after the commit that changed it. */
+export const announcePins = async (deps: Deps): Promise<void> => {
+  cacheOf(deps);
+  await announceChange(deps, PIN_CHANGE);
+};
+
+/** Hears, with its id, whenever something changed that everybody may see of a course; without one it may be any. */
+export const onCourseChange = (deps: Deps, hear: OnChange): void => onChange(deps, COURSE_CHANGE, hear);

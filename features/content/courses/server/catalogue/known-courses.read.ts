@@ -8,6 +8,7 @@ import {
   type CourseCard,
   type CourseFilter,
   countCourses,
+  type RankedCourse,
   selectCards,
   selectHeat,
   selectNewest,
@@ -66,6 +67,12 @@ const knownHeat = (deps: Deps, sinceDay: string | undefined) =>
     selectHeat(deps.database.db, sinceDay),
   );
 
+/** All that `filter` lets through, newest first, whatever their heat. */
+const knownNewestIds = (deps: Deps, { firstLanguage: _, ...filter }: CourseFilter) =>
+  memoryOf<readonly RankedCourse[]>(deps, 'newestIds').read(JSON.stringify(filter), async () =>
+    selectNewestIds(deps.database.db, await withFound(deps, filter)),
+  );
+
 /** One page of published courses by clicks since `sinceDay` (`yyyy-MM-dd`, inclusive), or by all clicks without it. */
 export const knownHottest = async (
   deps: Deps,
@@ -76,12 +83,13 @@ export const knownHottest = async (
   const ranked = await memoryOf<readonly string[]>(deps, 'rankings').read(
     JSON.stringify([filter, sinceDay]),
     async () => {
-      const [courses, heat] = await Promise.all([
-        withFound(deps, filter).then((found) => selectNewestIds(deps.database.db, found)),
-        knownHeat(deps, sinceDay),
-      ]);
-      // Among equals the newest stays in front.
-      const hottest = courses.toSorted((a, b) => (heat.get(b.id) ?? 0) - (heat.get(a.id) ?? 0));
+      const [courses, heat] = await Promise.all([knownNewestIds(deps, filter), knownHeat(deps, sinceDay)]);
+      // Among equals the newest stays in front, so that only what was clicked has to be put in order.
+      const clicked = Map.groupBy(courses, ({ id }) => heat.has(id));
+      const hottest = [
+        ...(clicked.get(true) ?? []).toSorted((a, b) => (heat.get(b.id) ?? 0) - (heat.get(a.id) ?? 0)),
+        ...(clicked.get(false) ?? []),
+      ];
       return languageFirst(hottest, ({ lang }) => lang, filter.firstLanguage).map(({ id }) => id);
     },
   );

@@ -1,4 +1,4 @@
-import { eq, inArray, sql as raw } from 'drizzle-orm';
+import { eq, inArray, sql as raw, type SQL } from 'drizzle-orm';
 import { columnsOf } from '#platform/server/db/columns-of.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { readInSlices } from '#platform/server/db/slices.ts';
@@ -48,13 +48,18 @@ const oneOfEach = () => {
 };
 
 /**
- * Facts for recommending, of every published course, the most used first; clicks are those since `monthStart`
- * (`yyyy-MM-dd`).
+ * Hands `take` the facts for recommending of every published course, or of `courseId` alone, in the order of
+ * `byPopularity`; clicks are those since `monthStart` (`yyyy-MM-dd`).
  */
-export const selectFacts = async (sql: Sql, monthStart: string): Promise<CourseFacts[]> => {
+export const readFacts = async (
+  sql: Sql,
+  monthStart: string,
+  take: (course: CourseFacts) => void,
+  courseId?: string,
+): Promise<void> => {
   const placesOf = await placesIn(sql);
   const one = oneOfEach();
-  const facts: CourseFacts[] = [];
+  const only = (id: SQL) => (courseId === undefined ? raw`` : raw`and ${id} = ${courseId}`);
   await readInSlices<FactsRow>(
     sql,
     raw`
@@ -63,21 +68,22 @@ export const selectFacts = async (sql: Sql, monthStart: string): Promise<CourseF
         coalesce(extract(epoch from published_at) * 1000, 0)::float8 as "publishedAt", places
       from ${course} course
       left join (
-        select course_id, sum(clicks) as clicks from ${courseClickDay} where day >= ${monthStart}::date group by course_id
+        select course_id, sum(clicks) as clicks from ${courseClickDay}
+        where day >= ${monthStart}::date ${only(raw`course_id`)} group by course_id
       ) month on month.course_id = course.id
       left join (
         select course_id, string_agg(classification_id, chr(10) order by classification_id) as places
-        from ${courseClassification} group by course_id
+        from ${courseClassification} where true ${only(raw`course_id`)} group by course_id
       ) placed on placed.course_id = course.id
-      where status = ${COURSE_STATUS.published}
-      order by ${POPULARITY} desc, published_at desc, course.id desc`,
+      where status = ${COURSE_STATUS.published} ${only(raw`course.id`)}
+      order by ${POPULARITY} desc, "publishedAt" desc, course.id collate "C" desc`,
     (rows) => {
       // One shape for all, without room for more: there are as many of them as courses.
       for (const row of rows) {
         const { nodes, audiences } = placesOf(row.places ?? '');
         const { id, title, lang, mediaKind, categoryKey, siweiType, studyNum, monthClicks, publishedAt } =
           row;
-        facts.push({
+        take({
           id,
           title,
           lang: one(lang),
@@ -93,7 +99,13 @@ export const selectFacts = async (sql: Sql, monthStart: string): Promise<CourseF
       }
     },
   );
-  return facts;
+};
+
+/** As `readFacts`, all of them at once. */
+export const selectFacts = async (sql: Sql, monthStart: string): Promise<CourseFacts[]> => {
+  const all: CourseFacts[] = [];
+  await readFacts(sql, monthStart, (course) => all.push(course));
+  return all;
 };
 
 export interface StudyFacts {

@@ -8,7 +8,7 @@ import { PIN_SLOTS, type savePins } from '../../shared/classifications/classific
 import { refuseOthers } from '../../shared/classifications/classification-edit.rules.ts';
 import { badFields, editingErrors } from '../../shared/documents/course-editing.errors.ts';
 import { isCalendarDay, PIN_TITLES } from '../../shared/recommendations/pin.rules.ts';
-import { announceCourse } from '../course.cache.ts';
+import { announcePins } from '../course.cache.ts';
 import { selectPublishedIds } from '../course.repository.ts';
 import { lockSlot, replacePins, selectPins, selectSlots } from './pin.repository.ts';
 
@@ -68,7 +68,7 @@ export const pinAdmin = (deps: Deps) => {
           },
         });
       });
-      await announceCourse(deps);
+      await announcePins(deps);
     },
   };
 };

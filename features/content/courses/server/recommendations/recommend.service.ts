@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import { pictureAddress } from '#features/ground/media/server/media.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import { perPortal } from '#platform/server/per-portal.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import { list, type Paging } from '#platform/shared/envelope.ts';
 import { hoursText } from '#platform/shared/hours.ts';
@@ -18,10 +19,12 @@ import {
   slotOfTopic,
 } from '../../shared/recommendations/pin.rules.ts';
 import {
+  type CourseFacts,
   type CourseShelf,
+  changedShelf,
+  emptyShelf,
   type Recommendation,
   rankRecommendations,
-  shelfOfCourses,
 } from '../../shared/recommendations/recommend.rules.ts';
 import {
   cardOf,
@@ -36,9 +39,9 @@ import {
 } from '../../shared/recommendations/related.rules.ts';
 import { hasStudyState, NOT_STUDIED, ownStates } from '../catalogue/course-items.read.ts';
 import { knownCards } from '../catalogue/known-courses.read.ts';
-import { memoryOf } from '../course.cache.ts';
+import { memoryOf, onCourseChange } from '../course.cache.ts';
 import type { CoursePorts, OwnStudies, StudyState } from '../course-ports.ts';
-import { selectFacts } from '../lookups/course-facts.repository.ts';
+import { readFacts } from '../lookups/course-facts.repository.ts';
 import { selectPins } from './pin.repository.ts';
 
 export type RecommendedRow = Static<typeof RecommendedCourse>;
@@ -46,11 +49,12 @@ export type RecommendedRow = Static<typeof RecommendedCourse>;
 const MONTH_DAYS = 30;
 /** How many of the person's latest courses say what interests them. */
 const RECENT = 100;
+/** Key of the one copy for everybody. */
+const ALL = '';
 
 /** Facts about all courses as they were read last; they are the same for everybody. */
 interface Shelf {
   readonly courses: CourseShelf;
-  readonly pins: readonly Pin[];
   /** Courses of a topic, and those of a category in front of the others. */
   readonly ofTopic: (topic: RelatedTopic) => Ranking;
   readonly fromCategory: (category: string | undefined) => Ranking;
@@ -66,30 +70,45 @@ const onceEach = <K, V>(make: (key: K) => V) => {
   };
 };
 
-const shelfOf = (deps: Deps): Promise<Shelf> =>
-  memoryOf<Shelf>(deps, 'shelf').read('', async () => {
-    const { db } = deps.database;
-    const [facts, pins] = await Promise.all([
-      selectFacts(db, daysBefore(deps.clock(), MONTH_DAYS)),
-      selectPins(db),
-    ]);
-    const courses = shelfOfCourses(facts);
-    return {
-      courses,
-      pins,
-      ofTopic: onceEach((topic) => rankingOfTopic(courses, topic)),
-      fromCategory: onceEach((category) => rankingFrom(courses, category)),
-    };
+const shelfWith = (courses: CourseShelf): Shelf => ({
+  courses,
+  ofTopic: onceEach((topic) => rankingOfTopic(courses, topic)),
+  fromCategory: onceEach((category) => rankingFrom(courses, category)),
+});
+
+const monthStart = (deps: Deps): string => daysBefore(deps.clock(), MONTH_DAYS);
+
+const readShelf = async (deps: Deps): Promise<Shelf> => {
+  const shelf = emptyShelf();
+  await readFacts(deps.database.db, monthStart(deps), shelf.add);
+  return shelfWith(shelf.filled());
+};
+
+/** The shelf with the course as it is now: reading all of them for one takes seconds in a large library. */
+const withChanged = async (deps: Deps, { courses }: Shelf, courseId: string): Promise<Shelf> => {
+  let course: CourseFacts | undefined;
+  await readFacts(deps.database.db, monthStart(deps), (facts) => (course = facts), courseId);
+  return shelfWith(changedShelf(courses, courseId, course));
+};
+
+const shelfOf = perPortal((deps: Deps) => {
+  const memory = memoryOf<Shelf>(deps, 'shelf');
+  onCourseChange(deps, (courseId) => {
+    if (courseId) memory.change(ALL, (shelf) => withChanged(deps, shelf, courseId));
   });
+  return () => memory.read(ALL, () => readShelf(deps));
+});
 
 /** Published courses pinned in a slot today. */
-const pinnedNow = (deps: Deps, { courses, pins }: Shelf, slot: PinSlot): string[] =>
-  pinnedOn(
+const pinnedNow = async (deps: Deps, { courses }: Shelf, slot: PinSlot): Promise<string[]> => {
+  const pins = await memoryOf<readonly Pin[]>(deps, 'pins').read(ALL, () => selectPins(deps.database.db));
+  return pinnedOn(
     pins,
     slot,
     pins.flatMap(({ courseId }) => courses.byId.get(courseId) ?? []),
     dayOf(deps.clock()),
   );
+};
 
 /** Studies of a caller who has any to show; null for everybody else. */
 const studiesOf = async (
@@ -108,7 +127,7 @@ const rowsOf = async (
   const ids = wanted.map(({ id }) => id);
   const reasons = new Map(wanted.map(({ id, reason }) => [id, reason]));
   const [cards, states] = await Promise.all([knownCards(deps, ids), statesOf(ids)]);
-  // The facts are up to a minute old: what was taken down since is left out.
+  // The facts may be older than the cards: what was taken down since is left out.
   const open = cards.filter(({ status }) => status === COURSE_STATUS.published);
   return open.map((card) => {
     const state = states && (states.get(card.id) ?? NOT_STUDIED);
@@ -137,14 +156,14 @@ export const recommendTo = async (
   paging: Paging,
   firstLanguage?: FirstLanguage,
 ) => {
-  const shelf = await shelfOf(deps);
+  const shelf = await shelfOf(deps)();
   const { byId } = shelf.courses;
   const study = own && { recent: own.recent.slice(0, RECENT), states: own.states };
   const start = paging.pageNum * paging.pageSize;
   const end = start + paging.pageSize;
   const isFinished = (id: string) => own?.states.get(id)?.studyStatus === 2;
   const ranked = pinnedFirst(
-    pinnedNow(deps, shelf, 'recommend'),
+    await pinnedNow(deps, shelf, 'recommend'),
     rankRecommendations(shelf.courses, study, end, firstLanguage),
     isFinished,
   );
@@ -173,7 +192,7 @@ export const relatedCard = async (
   wanted: { readonly id?: string | undefined; readonly topic?: RelatedTopic | undefined },
   paging: Paging,
 ) => {
-  const shelf = await shelfOf(deps);
+  const shelf = await shelfOf(deps)();
   const topic = wanted.topic ?? topicOfId(wanted.id);
   const others = shownRanking(shelf.ofTopic('everyone'), wanted.id);
   const show = async (found: ShownRanking, pageNum: number) =>
@@ -189,6 +208,6 @@ export const relatedCard = async (
     return show(shownRanking(shelf.fromCategory(category), wanted.id), paging.pageNum);
   }
   const swap = topic ? { topic, pageNum: paging.pageNum } : topicOfSwap(paging.pageNum);
-  const pinned = pinRows(pinnedNow(deps, shelf, slotOfTopic(swap.topic)));
+  const pinned = pinRows(await pinnedNow(deps, shelf, slotOfTopic(swap.topic)));
   return show(shownRanking(shelf.ofTopic(swap.topic), wanted.id, pinned), swap.pageNum);
 };

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   byPopularity,
   type CourseFacts,
+  changedShelf,
   type OwnStudy,
   popularityOf,
   rankRecommendations as rank,
@@ -163,5 +164,44 @@ describe('recommending courses', () => {
         },
       ),
     );
+  });
+});
+
+describe('a shelf', () => {
+  it('is the same when its courses change one by one as when it is made anew', () => {
+    const course = fc.record({
+      at: fc.nat({ max: 9 }),
+      isPublished: fc.boolean(),
+      changes: fc.record({
+        lang: fc.constantFrom('zh', 'ug'),
+        categoryKey: fc.constantFrom('rural', 'skill'),
+        studyNum: fc.nat({ max: 3 }),
+        publishedAt: fc.nat({ max: 1 }),
+        nodes: fc.subarray([{ id: 'rural-1', name: '村级产业' }]),
+        audiences: fc.subarray(['farmer', 'office']),
+      }),
+    });
+    fc.assert(
+      fc.property(fc.array(course, { maxLength: 30 }), fc.nat({ max: 30 }), (steps, begunWith) => {
+        const published = new Map<string, CourseFacts>();
+        let shelf = shelfOfCourses([]);
+        for (const [step, { at, isPublished, changes }] of steps.entries()) {
+          const id = String(at);
+          if (isPublished) published.set(id, facts(id, changes));
+          else published.delete(id);
+          shelf =
+            step < begunWith
+              ? shelfOfCourses([...published.values()])
+              : changedShelf(shelf, id, published.get(id));
+        }
+        expect(shelf).toEqual(shelfOfCourses([...published.values()]));
+      }),
+    );
+  });
+
+  it('stays as it is for whoever reads it while a course changes', () => {
+    const shelf = shelfOfCourses([facts('a'), facts('b')]);
+    changedShelf(shelf, 'a', undefined);
+    expect(shelf).toEqual(shelfOfCourses([facts('a'), facts('b')]));
   });
 });

@@ -105,8 +105,8 @@ export interface CourseShelf {
   readonly byId: ReadonlyMap<string, CourseFacts>;
   /** Popularity of the most popular course, on the scale of scores. */
   readonly most: number;
-  /** For each category. */
-  readonly alike: readonly (readonly Alike[])[];
+  /** By category, and in each by what is alike in them. */
+  readonly alike: ReadonlyMap<string, ReadonlyMap<string, Alike>>;
 }
 
 const likenessIn = () => {
@@ -121,16 +121,102 @@ const likenessIn = () => {
     `${lang}\n${textOf(nodes, () => nodes.map(({ id }) => id))}\n\n${textOf(audiences, () => audiences)}`;
 };
 
-/** Puts courses in the order from which everybody's recommendations are taken; those that are in order cost little. */
+const mostOf = (all: readonly CourseFacts[]): number =>
+  Math.log1p(Math.max(1, ...all.slice(0, 1).map(popularityOf)));
+
+/** What `map` holds under `key`, made with the first question for it. */
+const heldIn = <K, V>(map: Map<K, V>, key: K, make: () => V): V => {
+  const held = map.get(key) ?? make();
+  map.set(key, held);
+  return held;
+};
+
+/** A shelf that is filled course by course, so that others have their turn while there are many. */
+export const emptyShelf = () => {
+  const all: CourseFacts[] = [];
+  const byId = new Map<string, CourseFacts>();
+  const alike = new Map<string, Map<string, CourseFacts[]>>();
+  const likenessOf = likenessIn();
+  return {
+    /** Takes a course that stands behind those before it by `byPopularity`. */
+    add: (course: CourseFacts): void => {
+      all.push(course);
+      byId.set(course.id, course);
+      const ofCategory = heldIn(alike, course.categoryKey, () => new Map<string, CourseFacts[]>());
+      heldIn(ofCategory, likenessOf(course), () => []).push(course);
+    },
+    filled: (): CourseShelf => ({ all, byId, alike, most: mostOf(all) }),
+  };
+};
+
+/** Puts courses in the order from which everybody's recommendations are taken. */
 export const shelfOfCourses = (courses: readonly CourseFacts[]): CourseShelf => {
-  const all = courses.toSorted(byPopularity);
-  const likeness = likenessIn();
-  const categories = Map.groupBy(all, ({ categoryKey }) => categoryKey);
+  const shelf = emptyShelf();
+  for (const course of courses.toSorted(byPopularity)) shelf.add(course);
+  return shelf.filled();
+};
+
+/** Place of the first of `courses` that does not stand before `wanted`. */
+export const placeIn = (
+  courses: readonly CourseFacts[],
+  wanted: CourseFacts,
+  order: (a: CourseFacts, b: CourseFacts) => number,
+): number => {
+  let [from, until] = [0, courses.length];
+  while (from < until) {
+    const middle = Math.floor((from + until) / 2);
+    const course = courses[middle];
+    if (course && order(course, wanted) < 0) from = middle + 1;
+    else until = middle;
+  }
+  return from;
+};
+
+/** `map` with `value` under `key`, or without the key for an empty one. */
+const withPart = <V extends { readonly length: number } | { readonly size: number }>(
+  map: ReadonlyMap<string, V>,
+  key: string,
+  value: V,
+): ReadonlyMap<string, V> => {
+  const changed = new Map(map);
+  if (('size' in value ? value.size : value.length) > 0) changed.set(key, value);
+  else changed.delete(key);
+  return changed;
+};
+
+/**
+ * The shelf with `course` for what it knew of `id`; undefined for a course that is not published any more. The shelf
+ * itself stays as it is: somebody may be reading it.
+ */
+export const changedShelf = (
+  shelf: CourseShelf,
+  id: string,
+  course: CourseFacts | undefined,
+): CourseShelf => {
+  const old = shelf.byId.get(id);
+  const likenessOf = likenessIn();
+  const without = (courses: Alike): Alike => courses.filter((other) => other !== old);
+  const withNew = (courses: Alike): Alike =>
+    course ? courses.toSpliced(placeIn(courses, course, byPopularity), 0, course) : courses;
+  const changedIn = (
+    alike: CourseShelf['alike'],
+    of: CourseFacts | undefined,
+    change: (courses: Alike) => Alike,
+  ) => {
+    if (!of) return alike;
+    const groups = alike.get(of.categoryKey) ?? new Map<string, Alike>();
+    const likeness = likenessOf(of);
+    return withPart(alike, of.categoryKey, withPart(groups, likeness, change(groups.get(likeness) ?? [])));
+  };
+  const all = withNew(without(shelf.all));
+  const byId = new Map(shelf.byId);
+  if (course) byId.set(id, course);
+  else byId.delete(id);
   return {
     all,
-    byId: new Map(all.map((course) => [course.id, course])),
-    most: Math.log1p(Math.max(1, ...all.slice(0, 1).map(popularityOf))),
-    alike: [...categories.values()].map((ofCategory) => [...Map.groupBy(ofCategory, likeness).values()]),
+    byId,
+    most: mostOf(all),
+    alike: changedIn(changedIn(shelf.alike, old, without), course, withNew),
   };
 };
 
@@ -207,8 +293,7 @@ const queueOfCategory = (queues: readonly Queue[]): Queue => {
 
 /**
  * The first `count` courses that may be recommended, best first; `own` is null for people without studies of their
- * own; courses of `firstLanguage` stand before
- * others. Only what is asked for is put in order, however many courses there are.
+ * own; courses of `firstLanguage` stand before others. Only what is asked for is put in order, however many courses there are.
  */
 export const rankRecommendations = (
   { byId, most, alike }: CourseShelf,
@@ -239,10 +324,10 @@ export const rankRecommendations = (
     .map(scored)
     .sort(byScore);
   const begunOf = Map.groupBy(begun, ({ course }) => course.categoryKey);
-  const categories = alike.map((groups) => {
-    const begunHere = [...(begunOf.get(groups[0]?.[0]?.categoryKey ?? '') ?? [])];
+  const categories = [...alike].map(([category, groups]) => {
+    const begunHere = [...(begunOf.get(category) ?? [])];
     return queueOfCategory([
-      ...groups.map((courses) => new QueueOfAlike(courses, scoredIfOpen)),
+      ...[...groups.values()].map((courses) => new QueueOfAlike(courses, scoredIfOpen)),
       queueOf(() => begunHere.shift()),
     ]);
   });

@@ -2,6 +2,7 @@ import {
   byPopularity,
   type CourseFacts,
   type CourseShelf,
+  placeIn,
   popularReason,
   type Recommendation,
 } from './recommend.rules.ts';
@@ -57,22 +58,6 @@ export interface Ranking {
   /** Undefined for a course that does not stand in it. */
   readonly placeOf: (id: string) => number | undefined;
 }
-
-/** Place of the first of `courses` that does not stand before `wanted`. */
-const placeIn = (
-  courses: readonly CourseFacts[],
-  wanted: CourseFacts,
-  order: (a: CourseFacts, b: CourseFacts) => number,
-): number => {
-  let [from, until] = [0, courses.length];
-  while (from < until) {
-    const middle = Math.floor((from + until) / 2);
-    const course = courses[middle];
-    if (course && order(course, wanted) < 0) from = middle + 1;
-    else until = middle;
-  }
-  return from;
-};
 
 /** The courses of a shelf that `choice` names, in order. Places are looked up in it: a table of them is as large as the shelf. */
 const rankingOf = (shelf: Pick<CourseShelf, 'all' | 'byId'>, { belongs, isFirst }: Choice): Ranking => {
