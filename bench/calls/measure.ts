@@ -2,6 +2,7 @@ import { bareRate } from '../exams/bare-rate.ts';
 import type { Person, Sizes } from './person.ts';
 import { openDatabaseFigures, type Portal, runLoad, startBare } from './processes.ts';
 import { type Row, rowsOf } from './requests.ts';
+import { measureWaits, type Wait } from './waits.ts';
 
 export interface Times {
   readonly warmUpSeconds: number;
@@ -64,6 +65,7 @@ const measureBare = async (seconds: number): Promise<number> => {
 export interface Run {
   readonly bare: number;
   readonly rows: readonly Measured[];
+  readonly waits: readonly Wait[];
 }
 
 /** Every wanted row in turn, and `node:http` alone before and after them. */
@@ -78,11 +80,13 @@ export const measureRows = async (
   }: { postgresUrl: string | null; times: Times; isWanted: (row: Row) => boolean },
   say: (text: string) => void,
 ): Promise<Run> => {
+  const wanted = rowsOf(askers, sizes).filter(isWanted);
+  const waits = await measureWaits(portal.port, wanted);
   const before = await measureBare(times.bareSeconds);
   const figures = postgresUrl === null ? null : openDatabaseFigures(postgresUrl);
   const databaseTime = figures?.processorMicroseconds ?? (async () => null);
   const rows: Measured[] = [];
-  for (const row of rowsOf(askers, sizes).filter(isWanted)) {
+  for (const row of wanted) {
     const measured = await measureRow(row, portal, databaseTime, times);
     rows.push(measured);
     const refused = measured.refused > 0 ? `, ${measured.refused} refused: ${measured.firstRefusal}` : '';
@@ -91,5 +95,5 @@ export const measureRows = async (
     );
   }
   await figures?.close();
-  return { bare: (before + (await measureBare(times.bareSeconds))) / 2, rows };
+  return { bare: (before + (await measureBare(times.bareSeconds))) / 2, rows, waits };
 };

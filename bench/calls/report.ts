@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { CALLS } from './asked-calls.ts';
 import type { Measured, Run } from './measure.ts';
 import type { DataSizes } from './prepare-data.ts';
+import type { Wait } from './waits.ts';
 
 /** Results on one kind of database. */
 export interface Part extends Run {
@@ -50,6 +51,15 @@ const lineOf = (part: Part) => (row: Measured) => {
   return `| ${name} | ${who} | ${number(perSecond)} | ${partOf(row, part).toFixed(3)} | ${p50.toFixed(1)} | ${p99.toFixed(1)} | ${number(serverMicroseconds)} | ${database} | ${statements.toFixed(2)} | ${verdict} |`;
 };
 
+/** Table of the longest waits of one reader. */
+export const waitsTable = (waits: readonly Wait[]): string => {
+  const longest = waits.toSorted((a, b) => Math.max(b.first, b.rested) - Math.max(a.first, a.rested));
+  const lines = longest
+    .slice(0, WORST)
+    .map(({ name, who, first, rested }) => `| ${name} | ${who} | ${number(first)} | ${number(rested)} |`);
+  return ['| | who | after the start, ms | after a minute, ms |', '|---|---|---:|---:|', ...lines].join('\n');
+};
+
 const sectionOf = (part: Part): string => {
   const { title, database, sizes, bare } = part;
   const rows = [...part.rows].sort((a, b) => partOf(a, part) - partOf(b, part));
@@ -63,6 +73,12 @@ ${number(sizes.courses)} courses, ${number(sizes.classes)} classes, ${number(siz
 ### The ${WORST} worst
 
 ${[HEAD, ...rows.slice(0, WORST).map(line)].join('\n')}
+
+### The ${WORST} longest waits of one reader
+
+Each call and page asked once, one after the other, with nobody else there: just after the portal began, and once more after a minute in which nobody asked.
+
+${waitsTable(part.waits)}
 
 ### The others
 

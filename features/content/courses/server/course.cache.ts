@@ -58,7 +58,7 @@ const cacheOf = perPortal((deps: Deps) => {
     /** Ids by heat. */
     rankings: remember<unknown>(deps, renewed(MAX_RANKINGS, FRESH_MS)),
     /** Classification trees and the list of their types. */
-    trees: remember<unknown>(deps, renewed(MAX_LISTS, FRESH_MS)),
+    trees: remember<unknown>(deps, renewed(MAX_LISTS, WHOLE_MS)),
     /** The newest course of a micro kind. */
     micro: remember<unknown>(deps, { max: MAX_LISTS, ttlMs: FRESH_MS }),
     /** Hours of every published course. */
