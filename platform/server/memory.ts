@@ -70,8 +70,8 @@ export const remember = <T>(
     read: (key, load) => {
       const found = known.get(key);
       if (found) {
-        const isDue = ttlMs - known.getRemainingTTL(key) >= renewMs && !renewing.has(key);
-        if (isDue) void renew(key, found, load);
+        const isOld = renewMs < ttlMs && ttlMs - known.getRemainingTTL(key) >= renewMs;
+        if (isOld && !renewing.has(key)) void renew(key, found, load);
         return found;
       }
       sweep();

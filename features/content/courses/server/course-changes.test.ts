@@ -10,6 +10,7 @@ import { saveClassification, savePins } from '../shared/classifications/classifi
 import { COURSE_KIND } from '../shared/course-kind.words.ts';
 import { courseLists } from './catalogue/course-list.read.ts';
 import { knownTree } from './classifications/known-trees.read.ts';
+import { announceCourse } from './course.cache.ts';
 import { fakePorts, insertTestCourses } from './courses.fixtures.ts';
 import { addClassificationNode, firstMicroCourse, setCourseQuiz } from './courses.public.ts';
 import { type CourseDesk, fullDocument, openCourseDesk } from './documents/course-admin.fixtures.ts';
@@ -268,5 +269,16 @@ describe('what is said of many courses, in every process', () => {
     await expect.poll(numOf).toBe(before + 1);
     there.advance(601);
     expect(await numOf()).toBe(before + 2);
+  });
+
+  it('reads all courses that change at the same time', async () => {
+    const numOf = async () => (await recommend(there, ports, null, PAGE)).totalelements;
+    const before = await numOf();
+    const ids = await insertTestCourses(desk.database.db, {}, {}, {});
+    await Promise.all(ids.map((id) => announceCourse(there, id)));
+    expect(await numOf()).toBe(before + 3);
+    await desk.database.execute('update course set status = 4 where id = any($1)', [ids]);
+    await Promise.all(ids.map((id) => announceCourse(there, id)));
+    expect(await numOf()).toBe(before);
   });
 });

@@ -48,18 +48,19 @@ const oneOfEach = () => {
 };
 
 /**
- * Hands `take` the facts for recommending of every published course, or of `courseId` alone, in the order of
+ * Hands `take` the facts for recommending of every published course, or of those of `ids`, in the order of
  * `byPopularity`; clicks are those since `monthStart` (`yyyy-MM-dd`).
  */
 export const readFacts = async (
   sql: Sql,
   monthStart: string,
   take: (course: CourseFacts) => void,
-  courseId?: string,
+  ids?: readonly string[],
 ): Promise<void> => {
   const placesOf = await placesIn(sql);
   const one = oneOfEach();
-  const only = (id: SQL) => (courseId === undefined ? raw`` : raw`and ${id} = ${courseId}`);
+  const only = (id: SQL) =>
+    ids === undefined ? raw`` : raw`and ${id} = any(${raw.param([...ids])}::text[])`;
   await readInSlices<FactsRow>(
     sql,
     raw`

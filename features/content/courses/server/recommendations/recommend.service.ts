@@ -84,19 +84,37 @@ const readShelf = async (deps: Deps): Promise<Shelf> => {
   return shelfWith(shelf.filled());
 };
 
-/** The shelf with the course as it is now: reading all of them for one takes seconds in a large library. */
-const withChanged = async (deps: Deps, { courses }: Shelf, courseId: string): Promise<Shelf> => {
-  let course: CourseFacts | undefined;
-  await readFacts(deps.database.db, monthStart(deps), (facts) => (course = facts), courseId);
-  return shelfWith(changedShelf(courses, courseId, course));
+/** The shelf with these courses as they are now: reading all of them for one takes seconds in a large library. */
+const withChanged = async (deps: Deps, { courses }: Shelf, ids: readonly string[]): Promise<Shelf> => {
+  const changed: CourseFacts[] = [];
+  await readFacts(deps.database.db, monthStart(deps), (course) => changed.push(course), ids);
+  return shelfWith(changedShelf(courses, ids, changed));
 };
 
 const shelfOf = perPortal((deps: Deps) => {
   const memory = memoryOf<Shelf>(deps, 'shelf');
+  /** Courses that changed while an earlier change was read; they are read together. */
+  let waiting: Set<string> | undefined;
+  const change = (ids: Set<string>) =>
+    memory.change(ALL, (shelf) => {
+      if (waiting === ids) waiting = undefined;
+      return withChanged(deps, shelf, [...ids]);
+    });
   onCourseChange(deps, (courseId) => {
-    if (courseId) memory.change(ALL, (shelf) => withChanged(deps, shelf, courseId));
+    if (!courseId) return;
+    if (waiting) {
+      waiting.add(courseId);
+      return;
+    }
+    waiting = new Set([courseId]);
+    change(waiting);
   });
-  return () => memory.read(ALL, () => readShelf(deps));
+  return () =>
+    memory.read(ALL, () => {
+      // What changed before is read with all; where there was no shelf, nobody else takes it away.
+      waiting = undefined;
+      return readShelf(deps);
+    });
 });
 
 /** Published courses pinned in a slot today. */

@@ -185,38 +185,42 @@ const withPart = <V extends { readonly length: number } | { readonly size: numbe
 };
 
 /**
- * The shelf with `course` for what it knew of `id`; undefined for a course that is not published any more. The shelf
+ * The shelf with `courses` for what it knew of `ids`; one that is not among them is not published any more. The shelf
  * itself stays as it is: somebody may be reading it.
  */
 export const changedShelf = (
   shelf: CourseShelf,
-  id: string,
-  course: CourseFacts | undefined,
+  ids: readonly string[],
+  courses: readonly CourseFacts[],
 ): CourseShelf => {
-  const old = shelf.byId.get(id);
+  const old = new Set(ids.flatMap((id) => shelf.byId.get(id) ?? []));
   const likenessOf = likenessIn();
-  const without = (courses: Alike): Alike => courses.filter((other) => other !== old);
-  const withNew = (courses: Alike): Alike =>
-    course ? courses.toSpliced(placeIn(courses, course, byPopularity), 0, course) : courses;
+  const without = (others: Alike): Alike => others.filter((other) => !old.has(other));
+  const withNew = (others: Alike, course: CourseFacts): Alike =>
+    others.toSpliced(placeIn(others, course, byPopularity), 0, course);
   const changedIn = (
     alike: CourseShelf['alike'],
-    of: CourseFacts | undefined,
+    of: CourseFacts,
     change: (courses: Alike) => Alike,
-  ) => {
-    if (!of) return alike;
+  ): CourseShelf['alike'] => {
     const groups = alike.get(of.categoryKey) ?? new Map<string, Alike>();
     const likeness = likenessOf(of);
-    return withPart(alike, of.categoryKey, withPart(groups, likeness, change(groups.get(likeness) ?? [])));
+    const changed = withPart(groups, likeness, change(groups.get(likeness) ?? []));
+    return withPart(alike, of.categoryKey, changed);
   };
-  const all = withNew(without(shelf.all));
+  const all = courses.reduce(withNew, without(shelf.all));
   const byId = new Map(shelf.byId);
-  if (course) byId.set(id, course);
-  else byId.delete(id);
+  for (const id of ids) byId.delete(id);
+  for (const course of courses) byId.set(course.id, course);
+  const left = [...old].reduce((alike, course) => changedIn(alike, course, without), shelf.alike);
   return {
     all,
     byId,
     most: mostOf(all),
-    alike: changedIn(changedIn(shelf.alike, old, without), course, withNew),
+    alike: courses.reduce(
+      (alike, course) => changedIn(alike, course, (others) => withNew(others, course)),
+      left,
+    ),
   };
 };
 
