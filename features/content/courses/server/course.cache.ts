@@ -28,6 +28,8 @@ const MAX_DETAILS = 1_000;
 const MAX_LISTS = 1_000;
 /** A ranking may name every course. */
 const MAX_RANKINGS = 20;
+/** Rows of every course take room; a filter that is asked for less often is read again. */
+const MAX_WHOLE = 5;
 const MAX_SMALL = 5_000;
 
 const cacheOf = perPortal((deps: Deps) => {
@@ -54,7 +56,7 @@ const cacheOf = perPortal((deps: Deps) => {
     /** Ids of the courses of one teacher. */
     teacherCourses: remember<unknown>(deps, { max: MAX_LISTS, ttlMs: COUNTED_MS }),
     /** Ids, newest first. */
-    newestIds: remember<unknown>(deps, renewed(MAX_RANKINGS, WHOLE_MS)),
+    newestIds: remember<unknown>(deps, renewed(MAX_WHOLE, WHOLE_MS)),
     /** Ids by heat. */
     rankings: remember<unknown>(deps, renewed(MAX_RANKINGS, FRESH_MS)),
     /** Classification trees and the list of their types. */
