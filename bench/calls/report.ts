@@ -52,7 +52,7 @@ const lineOf = (part: Part) => (row: Measured) => {
 };
 
 /** Table of the longest waits of one reader. */
-export const waitsTable = (waits: readonly Wait[]): string => {
+const waitsTable = (waits: readonly Wait[]): string => {
   const longest = waits.toSorted((a, b) => Math.max(b.first, b.rested) - Math.max(a.first, a.rested));
   const lines = longest
     .slice(0, WORST)

@@ -128,15 +128,19 @@ describe('memory', () => {
   it('changes a copy for all who ask from then on, and believes it no longer for that', async () => {
     const deps = testDeps(database);
     const memory = remember<string>(deps, LIMITS);
-    memory.change('a', async () => 'never asked for');
+    memory.change('a', ', never asked for', async (text) => text);
     let answer = (_: string) => {};
     const first = memory.read('a', () => new Promise((done) => (answer = done)));
     deps.advance(0.6);
-    memory.change('a', async (text) => `${text}, changed`);
-    memory.change('a', async (text) => `${text} twice`);
+    const change = vi.fn(async (text: string, parts: readonly string[]) => text + parts.join(''));
+    memory.change('a', ', changed', change);
+    memory.change('a', ' twice', change);
     answer('old');
     expect(await first).toBe('old');
     expect(await memory.read('a', async () => 'new')).toBe('old, changed twice');
+    expect(change).toHaveBeenCalledTimes(1);
+    memory.change('a', ' and once more', change);
+    expect(await memory.read('a', async () => 'new')).toBe('old, changed twice and once more');
     deps.advance(0.5);
     expect(await memory.read('a', async () => 'new')).toBe('new');
   });
@@ -144,7 +148,7 @@ describe('memory', () => {
   it('forgets a copy that could not be changed', async () => {
     const memory = remember<string>(testDeps(database), LIMITS);
     await memory.read('a', async () => 'old');
-    memory.change('a', async () => {
+    memory.change('a', 'part', async () => {
       throw new Error('no answer');
     });
     await expect(memory.read('a', async () => 'new')).rejects.toThrow('no answer');

@@ -7,8 +7,11 @@ export interface Memory<T> {
   read(key: string, load: () => Promise<T>): Promise<T>;
   /** Forgets it, or only if it is still what `read` answered. */
   drop(key: string, answered?: Promise<T>): void;
-  /** Has whoever asks from now on get what `make` makes of the copy, if there is one; it is no younger for it. */
-  change(key: string, make: (copy: T) => Promise<T>): void;
+  /**
+   * Puts what `make` makes of the copy in its place, if there is one, and no younger; readers from now on wait for it.
+   * Parts that change before `make` has begun are given to it together.
+   */
+  change(key: string, part: string, make: (copy: T, parts: readonly string[]) => Promise<T>): void;
   clear(): void;
 }
 
@@ -51,7 +54,9 @@ export const remember = <T>(
       if (known.peek(key) === copy) known.delete(key);
     });
   };
-  const startOf = (key: string) => steadyClock().getTime() - (ttlMs - known.getRemainingTTL(key));
+  const ageOf = (key: string) => ttlMs - known.getRemainingTTL(key);
+  /** Changed parts by the copy that will hold them, until it is being made. */
+  const changing = new WeakMap<Promise<T>, Set<string>>();
   const renewing = new Set<string>();
   /** Puts a new copy in the place of `old`, which stays if it cannot be had, or was dropped or changed meanwhile. */
   const renew = async (key: string, old: Promise<T>, load: () => Promise<T>) => {
@@ -61,7 +66,7 @@ export const remember = <T>(
       const copy = await load();
       if (known.peek(key) === old) keep(key, Promise.resolve(copy), start);
     } catch {
-      // Asked for again with the next read, and by somebody who waits once the time of the old one is over.
+      // The next read asks for it again; a reader waits only once the time of the old one is over.
     } finally {
       renewing.delete(key);
     }
@@ -70,7 +75,7 @@ export const remember = <T>(
     read: (key, load) => {
       const found = known.get(key);
       if (found) {
-        const isOld = renewMs < ttlMs && ttlMs - known.getRemainingTTL(key) >= renewMs;
+        const isOld = renewMs < ttlMs && ageOf(key) >= renewMs;
         if (isOld && !renewing.has(key)) void renew(key, found, load);
         return found;
       }
@@ -80,9 +85,21 @@ export const remember = <T>(
       keep(key, loading);
       return loading;
     },
-    change: (key, make) => {
+    change: (key, part, make) => {
       const copy = known.peek(key);
-      if (copy) keep(key, copy.then(make), startOf(key));
+      if (!copy) return;
+      const others = changing.get(copy);
+      if (others) {
+        others.add(part);
+        return;
+      }
+      const parts = new Set([part]);
+      const changed = copy.then((old) => {
+        changing.delete(changed);
+        return make(old, [...parts]);
+      });
+      changing.set(changed, parts);
+      keep(key, changed, steadyClock().getTime() - ageOf(key));
     },
     drop: (key, answered) => {
       if (answered === undefined || known.peek(key) === answered) known.delete(key);

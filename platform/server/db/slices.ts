@@ -26,3 +26,12 @@ export const readInSlices = <Row>(
     // A transaction around this one would keep it.
     await tx.execute(raw`close slices`);
   });
+
+/** As `readInSlices`, for all rows in one list. */
+export const listInSlices = async <Row>(sql: Sql, query: SQL): Promise<Row[]> => {
+  const all: Row[] = [];
+  await readInSlices<Row>(sql, query, (rows) => {
+    for (const row of rows) all.push(row);
+  });
+  return all;
+};

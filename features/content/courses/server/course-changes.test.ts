@@ -245,7 +245,7 @@ describe('what is said of many courses, in every process', () => {
       { publishedAt: new Date('2020-01-02T00:00:00Z') },
       { publishedAt: new Date('2020-01-01T00:00:00Z') },
     );
-    // Nobody said that they came.
+    // Courses put in without an announcement are found when all are read again.
     there.advance(601);
     const look = async () => {
       const { datalist } = await courseLists(there, ports).hottest(
@@ -263,7 +263,7 @@ describe('what is said of many courses, in every process', () => {
   it('reads a course that has changed for recommending, and no other', async () => {
     const numOf = async () => (await recommend(there, ports, null, PAGE)).totalelements;
     const before = await numOf();
-    // Nobody says that it came: it is found when all are read again.
+    // A course put in without an announcement is found when all are read again.
     await insertTestCourses(desk.database.db, {});
     await published();
     await expect.poll(numOf).toBe(before + 1);

@@ -9,7 +9,6 @@ import { perPortal } from '#platform/server/per-portal.ts';
 const COURSE_CHANGE = 'course';
 /** Kind of change after which the average of a course's evaluations no longer holds. */
 const SCORE_CHANGE = 'course-score';
-
 /** Kind of change after which what is pinned no longer holds. */
 const PIN_CHANGE = 'course-pins';
 
@@ -66,8 +65,9 @@ const cacheOf = perPortal((deps: Deps) => {
     /** Hours of every published course. */
     openHours: remember<unknown>(deps, renewed(1, WHOLE_MS)),
   };
-  /** Facts for recommending; a course that has changed is changed in them by `recommend.service.ts`. */
+  /** Facts for recommending; a course that has changed is changed in them by `known-shelf.read.ts`. */
   const shelf = remember<unknown>(deps, renewed(1, WHOLE_MS));
+  /** Pinned courses of every slot, with their titles. */
   const pins = remember<unknown>(deps, renewed(1, FRESH_MS));
   /** Sums of clicks by their first day: they grow by themselves, whatever changes in a course. */
   const heat = remember<unknown>(deps, { max: MAX_RANKINGS, ttlMs: FRESH_MS });
@@ -77,7 +77,6 @@ const cacheOf = perPortal((deps: Deps) => {
       if (courseId) memory.drop(courseId);
       else memory.clear();
     if (!courseId) shelf.clear();
-    // Each pin names the title of its course.
     pins.clear();
   });
   onChange(deps, PIN_CHANGE, pins.clear);

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNotNull, or, sql as raw, type SQL } from 'dri
 import type { FoundIds } from '#features/content/search/server/search.public.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { likePattern } from '#platform/server/db/list-parts.ts';
-import { readInSlices } from '#platform/server/db/slices.ts';
+import { listInSlices } from '#platform/server/db/slices.ts';
 import { statement } from '#platform/server/db/statement.ts';
 import type { Paging } from '#platform/shared/envelope.ts';
 import type { FirstLanguage } from '../shared/catalogue/first-language.rules.ts';
@@ -136,18 +136,12 @@ export interface RankedCourse {
 }
 
 /** Ids and languages of all published courses that `filter` lets through, newest first. */
-export const selectNewestIds = async (sql: Sql, filter: CourseFilter): Promise<RankedCourse[]> => {
-  const all: RankedCourse[] = [];
-  await readInSlices<RankedCourse>(
+export const selectNewestIds = (sql: Sql, filter: CourseFilter): Promise<RankedCourse[]> =>
+  listInSlices(
     sql,
     raw`select ${course.id}, ${course.lang} from ${course} where ${conditionOf(filter)}
       order by ${course.publishedAt} desc, ${course.id} desc`,
-    (rows) => {
-      for (const { id, lang } of rows) all.push({ id, lang });
-    },
   );
-  return all;
-};
 
 /** Clicks by course since `sinceDay` (`yyyy-MM-dd`, inclusive), or all of them without it. */
 export const selectHeat = async (sql: Sql, sinceDay: string | undefined): Promise<Map<string, number>> => {

@@ -37,7 +37,7 @@ export function OrgSelect(props: OrgSelectProps) {
   const { nodes, topCode, open } = useOrgNodes();
   const found = useFoundOrgs(keyword);
   const named = useNamedOrg(value);
-  // From the first key on: a level still shown while the search comes is replaced under the press that chooses.
+  // Levels go with the first key: one still shown while the search comes is replaced under the press that chooses.
   const isSearch = wanted !== '';
   const results = (found.data ?? []).map(({ orgCode, orgName, pathName }) => ({
     id: orgCode,

@@ -17,7 +17,7 @@ const PART = { orgCode: '900001900001', orgName: '伽师县委', childNum: 0 };
 
 let root: Root;
 let host: HTMLElement;
-/** Answer the call for the tree and the search, which every test holds back. */
+/** Answers of the tree and of the search, which every test holds back. */
 let answerTree: () => void;
 let answerSearch: () => void;
 

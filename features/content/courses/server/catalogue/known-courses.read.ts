@@ -67,7 +67,7 @@ const knownHeat = (deps: Deps, sinceDay: string | undefined) =>
     selectHeat(deps.database.db, sinceDay),
   );
 
-/** All that `filter` lets through, newest first, whatever their heat. */
+/** Courses that `filter` lets through, newest first, whatever their heat. */
 const knownNewestIds = (deps: Deps, { firstLanguage: _, ...filter }: CourseFilter) =>
   memoryOf<readonly RankedCourse[]>(deps, 'newestIds').read(JSON.stringify(filter), async () =>
     selectNewestIds(deps.database.db, await withFound(deps, filter)),

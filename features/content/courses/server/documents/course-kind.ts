@@ -20,7 +20,7 @@ import { announceCourse } from '../course.cache.ts';
 import { COURSE_MEDIA } from '../course-media.table.ts';
 import { checkedDocument, cleanDocument, factsFor } from './course-document.service.ts';
 import { keepDraft, refuseLostNode } from './course-draft.service.ts';
-import { deleteCourse, findCourse, selectGroup, takeCourseNumbers } from './course-edit.repository.ts';
+import { deleteCourse, findCourse, selectVersionIds, takeCourseNumbers } from './course-edit.repository.ts';
 import { hideCourse, showCourse } from './course-publish.service.ts';
 import { refuseTakenLanguage } from './language-versions.service.ts';
 
@@ -71,11 +71,9 @@ export const COURSES: PublicationKind = {
     showCourse(tx, deps, id, own(document), times).catch(refuseLostNode),
   hide: hideCourse,
   announce: async (deps, id) => {
-    const { db } = deps.database;
-    const group = (await findCourse(db, id))?.versionGroup;
     // The pages of its other language versions name it too; no course ever leaves its group.
-    const others = group ? await selectGroup(db, group, id) : [];
-    await Promise.all([id, ...others.map((other) => other.id)].map((one) => announceCourse(deps, one)));
+    const ids = await selectVersionIds(deps.database.db, id);
+    await Promise.all(ids.map((one) => announceCourse(deps, one)));
   },
   addressOf: coursePath,
   editPath: (id) => kindEditPath(COURSE_WORDS, id),

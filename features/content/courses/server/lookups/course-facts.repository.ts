@@ -102,7 +102,7 @@ export const readFacts = async (
   );
 };
 
-/** As `readFacts`, all of them at once. */
+/** Facts of every published course in one list, as `readFacts` hands them. */
 export const selectFacts = async (sql: Sql, monthStart: string): Promise<CourseFacts[]> => {
   const all: CourseFacts[] = [];
   await readFacts(sql, monthStart, (course) => all.push(course));

@@ -1,6 +1,6 @@
 import { sql as raw } from 'drizzle-orm';
 import type { Sql } from '#platform/server/db/database.ts';
-import { readInSlices } from '#platform/server/db/slices.ts';
+import { listInSlices } from '#platform/server/db/slices.ts';
 import { COURSE_STATUS } from '../../shared/page/course-access.policy.ts';
 import { course } from '../courses.table.ts';
 
@@ -14,16 +14,10 @@ export interface OpenHours {
 }
 
 /** Every published course that gives hours, those with the most first. */
-export const selectOpenHours = async (sql: Sql): Promise<OpenHours[]> => {
-  const all: OpenHours[] = [];
-  await readInSlices<OpenHours>(
+export const selectOpenHours = (sql: Sql): Promise<OpenHours[]> =>
+  listInSlices(
     sql,
     raw`
       select id, coalesce(version_group, id) as "group", lang, hours_hundredths as "hoursHundredths" from ${course}
       where status = ${COURSE_STATUS.published} and hours_hundredths > 0 order by hours_hundredths desc, id`,
-    (rows) => {
-      for (const { id, group, lang, hoursHundredths } of rows) all.push({ id, group, lang, hoursHundredths });
-    },
   );
-  return all;
-};

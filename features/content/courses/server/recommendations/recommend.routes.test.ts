@@ -145,7 +145,7 @@ describe('the recommendation card', () => {
 
   it('no longer shows a course that was taken down a moment ago', async () => {
     await test.database.query('', "update course set status = 4 where id = 'ug1'", []);
-    // Nobody says so: cards are believed for ten seconds, the facts behind the ranking for ten minutes.
+    // Without an announcement cards are believed for ten seconds, the facts behind the ranking for ten minutes.
     test.deps.advance(11);
     const before = await rowsOf('visitor', lists.listRelatedCourses, { topic: 'uyghur' });
     expect(idsOf(before)).toEqual(['c7', 'read']);

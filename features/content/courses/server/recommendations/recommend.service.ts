@@ -1,11 +1,10 @@
 import type { Static } from 'typebox';
 import { pictureAddress } from '#features/ground/media/server/media.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { perPortal } from '#platform/server/per-portal.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import { list, type Paging } from '#platform/shared/envelope.ts';
 import { hoursText } from '#platform/shared/hours.ts';
-import { dayOf, daysBefore } from '../../shared/catalogue/click.rules.ts';
+import { dayOf } from '../../shared/catalogue/click.rules.ts';
 import type { FirstLanguage } from '../../shared/catalogue/first-language.rules.ts';
 import type { RecommendedCourse } from '../../shared/course-item.schema.ts';
 import { COURSE_STATUS } from '../../shared/page/course-access.policy.ts';
@@ -18,20 +17,10 @@ import {
   pinRows,
   slotOfTopic,
 } from '../../shared/recommendations/pin.rules.ts';
-import {
-  type CourseFacts,
-  type CourseShelf,
-  changedShelf,
-  emptyShelf,
-  type Recommendation,
-  rankRecommendations,
-} from '../../shared/recommendations/recommend.rules.ts';
+import { type Recommendation, rankRecommendations } from '../../shared/recommendations/recommend.rules.ts';
 import {
   cardOf,
-  type Ranking,
   type RelatedTopic,
-  rankingFrom,
-  rankingOfTopic,
   type ShownRanking,
   shownRanking,
   topicOfId,
@@ -39,87 +28,19 @@ import {
 } from '../../shared/recommendations/related.rules.ts';
 import { hasStudyState, NOT_STUDIED, ownStates } from '../catalogue/course-items.read.ts';
 import { knownCards } from '../catalogue/known-courses.read.ts';
-import { memoryOf, onCourseChange } from '../course.cache.ts';
+import { memoryOf } from '../course.cache.ts';
 import type { CoursePorts, OwnStudies, StudyState } from '../course-ports.ts';
-import { readFacts } from '../lookups/course-facts.repository.ts';
+import { knownShelf, type Shelf } from './known-shelf.read.ts';
 import { selectPins } from './pin.repository.ts';
 
 export type RecommendedRow = Static<typeof RecommendedCourse>;
 
-const MONTH_DAYS = 30;
 /** How many of the person's latest courses say what interests them. */
 const RECENT = 100;
-/** Key of the one copy for everybody. */
-const ALL = '';
-
-/** Facts about all courses as they were read last; they are the same for everybody. */
-interface Shelf {
-  readonly courses: CourseShelf;
-  /** Courses of a topic, and those of a category in front of the others. */
-  readonly ofTopic: (topic: RelatedTopic) => Ranking;
-  readonly fromCategory: (category: string | undefined) => Ranking;
-}
-
-/** The same function, asked once for each value: a list of all courses is put in order once a shelf. */
-const onceEach = <K, V>(make: (key: K) => V) => {
-  const made = new Map<K, V>();
-  return (key: K): V => {
-    const value = made.get(key) ?? make(key);
-    made.set(key, value);
-    return value;
-  };
-};
-
-const shelfWith = (courses: CourseShelf): Shelf => ({
-  courses,
-  ofTopic: onceEach((topic) => rankingOfTopic(courses, topic)),
-  fromCategory: onceEach((category) => rankingFrom(courses, category)),
-});
-
-const monthStart = (deps: Deps): string => daysBefore(deps.clock(), MONTH_DAYS);
-
-const readShelf = async (deps: Deps): Promise<Shelf> => {
-  const shelf = emptyShelf();
-  await readFacts(deps.database.db, monthStart(deps), shelf.add);
-  return shelfWith(shelf.filled());
-};
-
-/** The shelf with these courses as they are now: reading all of them for one takes seconds in a large library. */
-const withChanged = async (deps: Deps, { courses }: Shelf, ids: readonly string[]): Promise<Shelf> => {
-  const changed: CourseFacts[] = [];
-  await readFacts(deps.database.db, monthStart(deps), (course) => changed.push(course), ids);
-  return shelfWith(changedShelf(courses, ids, changed));
-};
-
-const shelfOf = perPortal((deps: Deps) => {
-  const memory = memoryOf<Shelf>(deps, 'shelf');
-  /** Courses that changed while an earlier change was read; they are read together. */
-  let waiting: Set<string> | undefined;
-  const change = (ids: Set<string>) =>
-    memory.change(ALL, (shelf) => {
-      if (waiting === ids) waiting = undefined;
-      return withChanged(deps, shelf, [...ids]);
-    });
-  onCourseChange(deps, (courseId) => {
-    if (!courseId) return;
-    if (waiting) {
-      waiting.add(courseId);
-      return;
-    }
-    waiting = new Set([courseId]);
-    change(waiting);
-  });
-  return () =>
-    memory.read(ALL, () => {
-      // What changed before is read with all; where there was no shelf, nobody else takes it away.
-      waiting = undefined;
-      return readShelf(deps);
-    });
-});
 
 /** Published courses pinned in a slot today. */
 const pinnedNow = async (deps: Deps, { courses }: Shelf, slot: PinSlot): Promise<string[]> => {
-  const pins = await memoryOf<readonly Pin[]>(deps, 'pins').read(ALL, () => selectPins(deps.database.db));
+  const pins = await memoryOf<readonly Pin[]>(deps, 'pins').read('', () => selectPins(deps.database.db));
   return pinnedOn(
     pins,
     slot,
@@ -174,7 +95,7 @@ export const recommendTo = async (
   paging: Paging,
   firstLanguage?: FirstLanguage,
 ) => {
-  const shelf = await shelfOf(deps)();
+  const shelf = await knownShelf(deps);
   const { byId } = shelf.courses;
   const study = own && { recent: own.recent.slice(0, RECENT), states: own.states };
   const start = paging.pageNum * paging.pageSize;
@@ -210,7 +131,7 @@ export const relatedCard = async (
   wanted: { readonly id?: string | undefined; readonly topic?: RelatedTopic | undefined },
   paging: Paging,
 ) => {
-  const shelf = await shelfOf(deps)();
+  const shelf = await knownShelf(deps);
   const topic = wanted.topic ?? topicOfId(wanted.id);
   const others = shownRanking(shelf.ofTopic('everyone'), wanted.id);
   const show = async (found: ShownRanking, pageNum: number) =>

@@ -109,27 +109,26 @@ export interface CourseShelf {
   readonly alike: ReadonlyMap<string, ReadonlyMap<string, Alike>>;
 }
 
+/** Value of `map` under `key`, made where there is none yet. */
+const valueIn = <K, V>(map: Map<K, V>, key: K, make: () => V): V => {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  map.set(key, made);
+  return made;
+};
+
 const likenessIn = () => {
   // Courses of the same places share their lists: one text serves them all.
   const known = new Map<readonly unknown[], string>();
-  const textOf = (list: readonly unknown[], keys: () => readonly string[]): string => {
-    const text = known.get(list) ?? keys().join('\n');
-    known.set(list, text);
-    return text;
-  };
+  const textOf = (list: readonly unknown[], keys: () => readonly string[]): string =>
+    valueIn(known, list, () => keys().join('\n'));
   return ({ lang, nodes, audiences }: CourseFacts): string =>
     `${lang}\n${textOf(nodes, () => nodes.map(({ id }) => id))}\n\n${textOf(audiences, () => audiences)}`;
 };
 
 const mostOf = (all: readonly CourseFacts[]): number =>
   Math.log1p(Math.max(1, ...all.slice(0, 1).map(popularityOf)));
-
-/** What `map` holds under `key`, made with the first question for it. */
-const heldIn = <K, V>(map: Map<K, V>, key: K, make: () => V): V => {
-  const held = map.get(key) ?? make();
-  map.set(key, held);
-  return held;
-};
 
 /** A shelf that is filled course by course, so that others have their turn while there are many. */
 export const emptyShelf = () => {
@@ -142,8 +141,8 @@ export const emptyShelf = () => {
     add: (course: CourseFacts): void => {
       all.push(course);
       byId.set(course.id, course);
-      const ofCategory = heldIn(alike, course.categoryKey, () => new Map<string, CourseFacts[]>());
-      heldIn(ofCategory, likenessOf(course), () => []).push(course);
+      const ofCategory = valueIn(alike, course.categoryKey, () => new Map<string, CourseFacts[]>());
+      valueIn(ofCategory, likenessOf(course), () => []).push(course);
     },
     filled: (): CourseShelf => ({ all, byId, alike, most: mostOf(all) }),
   };
@@ -297,7 +296,8 @@ const queueOfCategory = (queues: readonly Queue[]): Queue => {
 
 /**
  * The first `count` courses that may be recommended, best first; `own` is null for people without studies of their
- * own; courses of `firstLanguage` stand before others. Only what is asked for is put in order, however many courses there are.
+ * own; courses of `firstLanguage` stand before others. Only what is asked for is put in order, however many courses
+ * there are.
  */
 export const rankRecommendations = (
   { byId, most, alike }: CourseShelf,

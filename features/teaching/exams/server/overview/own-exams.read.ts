@@ -19,7 +19,7 @@ type Row = OutputOf<typeof listMyExams>['datalist'][number];
 /** What classes and study say of a person, as far as it decides which exams are the person's. */
 export interface OwnPlaces {
   readonly classes: readonly OwnClassRow[];
-  /** Watched to the end, the latest first. */
+  /** Quizzes that wait, of the course watched to the end last in front. */
   readonly quizzes: readonly QuizPlace[];
 }
 
