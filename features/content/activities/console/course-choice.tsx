@@ -4,6 +4,7 @@ import {
   getCoursesByIds,
   listCourses,
 } from '#features/content/courses/shared/catalogue/course-list.contract.ts';
+import { nothingFound } from '#platform/web/console/entry/nothing-found.ts';
 import { useSelectSearch } from '#platform/web/console/entry/use-select-search.ts';
 import { Title } from '#platform/web/ui/title.tsx';
 import { useCall } from '#platform/web/use-call.ts';
@@ -53,7 +54,7 @@ export function CourseChoice({ value, onChange, isDisabled, label }: ChoiceProps
         </span>
       )}
       placeholder="输入课程名称查找"
-      notFoundContent={search.isFetching ? '正在查找' : '没有这门已发布的课程'}
+      notFoundContent={nothingFound(search, '没有这门已发布的课程')}
     />
   );
 }

@@ -1,12 +1,13 @@
 import { Select } from 'antd';
 import { getClassificationTree } from '#features/content/courses/shared/catalogue/course-list.contract.ts';
+import { nothingFound } from '#platform/web/console/entry/nothing-found.ts';
 import { dataOf, useCall } from '#platform/web/use-call.ts';
 import type { ChoiceProps } from './course-choice.tsx';
 
 /** One column of 专题栏目, with the topics below it. */
 export function TopicChoice({ value, onChange, isDisabled, label }: ChoiceProps) {
-  const { data, isPending } = useCall(getClassificationTree, { type: 'SPECIAL_COLUMN' }, { select: dataOf });
-  const options = (data ?? []).flatMap(({ id, classificationName, children }) => [
+  const asked = useCall(getClassificationTree, { type: 'SPECIAL_COLUMN' }, { select: dataOf });
+  const options = (asked.data ?? []).flatMap(({ id, classificationName, children }) => [
     { value: id, label: classificationName },
     ...children.map((child) => ({
       value: child.id,
@@ -22,10 +23,10 @@ export function TopicChoice({ value, onChange, isDisabled, label }: ChoiceProps)
       onChange={(id) => onChange(id ?? null)}
       allowClear
       showSearch={{ optionFilterProp: 'label' }}
-      loading={isPending}
+      loading={asked.isPending}
       options={options}
       placeholder="不选就不进专题"
-      notFoundContent={isPending ? '正在载入栏目' : '没有这个栏目'}
+      notFoundContent={nothingFound(asked, '没有这个栏目', '正在载入栏目')}
     />
   );
 }

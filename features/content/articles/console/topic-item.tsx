@@ -2,13 +2,14 @@ import { Form, Select } from 'antd';
 import { TREE_TYPE } from '#features/content/courses/shared/catalogue/course-categories.rules.ts';
 import { getClassificationTree } from '#features/content/courses/shared/catalogue/course-list.contract.ts';
 import type { FieldProps } from '#platform/web/console/entry/entry-items.tsx';
+import { nothingFound } from '#platform/web/console/entry/nothing-found.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { type ArticleTopic, articleRecord } from '../shared/article.record.ts';
 
 /** A node of the column of topics, found by typing; none by default. */
 function TopicSelect({ value, onChange, id }: FieldProps<ArticleTopic | null>) {
-  const { data, isLoading } = useCall(getClassificationTree, { type: TREE_TYPE });
-  const nodes = (data?.data ?? []).flatMap((top) => [
+  const asked = useCall(getClassificationTree, { type: TREE_TYPE });
+  const nodes = (asked.data?.data ?? []).flatMap((top) => [
     { value: top.id, label: top.classificationName },
     ...top.children.map((child) => ({
       value: child.id,
@@ -26,10 +27,10 @@ function TopicSelect({ value, onChange, id }: FieldProps<ArticleTopic | null>) {
         onChange?.(node ? { id: node.value, name: node.label } : null);
       }}
       allowClear
-      loading={isLoading}
+      loading={asked.isLoading}
       showSearch={{ optionFilterProp: 'label' }}
       placeholder="不放进专题"
-      notFoundContent={isLoading ? '正在载入专题' : '没有这个专题'}
+      notFoundContent={nothingFound(asked, '没有这个专题', '正在载入专题')}
     />
   );
 }

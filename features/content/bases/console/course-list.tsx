@@ -5,6 +5,7 @@ import {
   listCourses,
 } from '#features/content/courses/shared/catalogue/course-list.contract.ts';
 import type { FieldProps } from '#platform/web/console/entry/entry-items.tsx';
+import { nothingFound } from '#platform/web/console/entry/nothing-found.ts';
 import { useSelectSearch } from '#platform/web/console/entry/use-select-search.ts';
 import { Title } from '#platform/web/ui/title.tsx';
 import { useCall } from '#platform/web/use-call.ts';
@@ -54,7 +55,7 @@ export function CourseList({ value = [], onChange, isDisabled, label, id }: Cour
         </span>
       )}
       placeholder="输入课程名称查找"
-      notFoundContent={search.isFetching ? '正在查找' : '没有这门已发布的课程'}
+      notFoundContent={nothingFound(search, '没有这门已发布的课程')}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { Select } from 'antd';
 import type { FieldProps } from '#platform/web/console/entry/entry-items.tsx';
+import { nothingFound } from '#platform/web/console/entry/nothing-found.ts';
 import { useSelectSearch } from '#platform/web/console/entry/use-select-search.ts';
 import s from './teacher-select.module.css';
 import { useTeacherSearch, useTeachersByIds } from './teachers.queries.ts';
@@ -44,7 +45,7 @@ export function TeacherSelect({ value = [], onChange, max, id, disabled }: Teach
         </span>
       )}
       placeholder="输入姓名或单位查找"
-      notFoundContent={search.isFetching ? '正在查找' : '没有这位讲师，可以先到师资管理里新增'}
+      notFoundContent={nothingFound(search, '没有这位讲师，可以先到师资管理里新增')}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { TreeSelect } from 'antd';
 import { type CSSProperties, useState } from 'react';
 import type { FieldProps } from '#platform/web/console/entry/entry-items.tsx';
+import { nothingFound } from '#platform/web/console/entry/nothing-found.ts';
 import type { FilterField } from '#platform/web/console/table/filter-field.ts';
 import { useDebounced } from '#platform/web/ui/entry/use-debounced.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
@@ -34,11 +35,12 @@ export function OrgSelect(props: OrgSelectProps) {
   const wanted = typed.trim();
   const settled = useDebounced(wanted, SETTLED_MS);
   const keyword = wanted === '' ? '' : settled;
-  const { nodes, topCode, open } = useOrgNodes();
+  const { nodes, topCode, open, query } = useOrgNodes();
   const found = useFoundOrgs(keyword);
   const named = useNamedOrg(value);
   // Levels go with the first key: one still shown while the search comes is replaced under the press that chooses.
   const isSearch = wanted !== '';
+  const asked = isSearch ? { isFetching: found.isFetching || keyword !== wanted, error: found.error } : query;
   const results = (found.data ?? []).map(({ orgCode, orgName, pathName }) => ({
     id: orgCode,
     pId: '',
@@ -76,7 +78,7 @@ export function OrgSelect(props: OrgSelectProps) {
       }}
       popupMatchSelectWidth={false}
       styles={{ popup: { root: { minWidth: 320, maxWidth: 560 } } }}
-      notFoundContent={isSearch && (keyword !== wanted || found.isFetching) ? '正在查找' : '没有找到组织'}
+      notFoundContent={nothingFound(asked, '没有找到组织')}
     />
   );
 }

@@ -20,12 +20,15 @@ let host: HTMLElement;
 /** Answers of the tree and of the search, which every test holds back. */
 let answerTree: () => void;
 let answerSearch: () => void;
+let failSearch: () => void;
 
 beforeEach(async () => {
   const tree = Promise.withResolvers<unknown>();
   answerTree = () => tree.resolve({ data: [{ ...TOP, children: [PART] }] });
   const found = Promise.withResolvers<unknown>();
   answerSearch = () => found.resolve({ data: [{ ...PART, pathName: '自治区党委/伽师县委' }] });
+  found.promise.catch(() => undefined);
+  failSearch = () => found.reject(new Error('网络没有连上，请检查网络后重试。'));
   call.mockImplementation(async ({ path }: { path: string }) => {
     if (path === getOrgTree.path) return tree.promise;
     if (path === findOrgs.path) return found.promise;
@@ -35,7 +38,7 @@ beforeEach(async () => {
   root = createRoot(host);
   await act(async () =>
     root.render(
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <OrgSelect aria-label="组织" value={null} onChange={() => {}} />
       </QueryClientProvider>,
     ),
@@ -55,6 +58,14 @@ it('keeps the text typed before the tree came, with focus and what it finds', as
   expect([field().value, document.activeElement === field()]).toEqual(['伽师', true]);
   await act(async () => answerSearch());
   await vi.waitFor(() => expect(document.body.textContent).toContain('自治区党委 / 伽师县委'));
+});
+
+it('says why the search failed, and not that there is no such organisation', async () => {
+  await act(async () => answerTree());
+  await typeInto(field(), '伽师');
+  await act(async () => failSearch());
+  const shown = () => document.body.querySelector('.ant-select-empty')?.textContent;
+  await vi.waitFor(() => expect(shown()).toBe('网络没有连上，请检查网络后重试。'));
 });
 
 it('shows no level once a text is typed, so that nothing moves under the press that chooses', async () => {

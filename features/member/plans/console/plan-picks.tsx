@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useId } from 'react';
+import { nothingFound } from '#platform/web/console/entry/nothing-found.ts';
 import { useSelectSearch } from '#platform/web/console/entry/use-select-search.ts';
 import { Title } from '#platform/web/ui/title.tsx';
 import { useCall } from '#platform/web/use-call.ts';
@@ -18,12 +19,12 @@ interface PickProps {
 function Pick({ kind, taken, isFull, onAdd }: PickProps & { readonly kind: PlanItemKind }) {
   const id = useId();
   const { keyword, isOpen, setTyped, select } = useSelectSearch();
-  const { data, isFetching } = useCall(
+  const asked = useCall(
     findPlanChoices,
     { kind, ...(keyword === '' ? {} : { keyword }) },
     { enabled: isOpen, placeholderData: keepPreviousData },
   );
-  const choices = data?.data.choices ?? [];
+  const choices = asked.data?.data.choices ?? [];
   const name = PLAN_ITEM_LABELS[kind];
   return (
     <div>
@@ -37,7 +38,7 @@ function Pick({ kind, taken, isFull, onAdd }: PickProps & { readonly kind: PlanI
         disabled={isFull}
         placeholder={isFull ? `最多 ${PLAN_ITEMS_MAX} 项，先拿掉一项` : '输入名称查找'}
         {...select}
-        loading={isFetching}
+        loading={asked.isFetching}
         options={choices.map((choice) => ({
           ...{ value: choice.id, label: choice.title, disabled: taken.has(itemKey(choice)), choice },
         }))}
@@ -49,7 +50,7 @@ function Pick({ kind, taken, isFull, onAdd }: PickProps & { readonly kind: PlanI
             </small>
           </span>
         )}
-        notFoundContent={isFetching ? '正在查找' : `没有这个名称的公开${name}`}
+        notFoundContent={nothingFound(asked, `没有这个名称的公开${name}`)}
         onSelect={(chosen) => {
           const choice = choices.find((known) => known.id === chosen);
           if (choice) onAdd(choice);

@@ -1,6 +1,7 @@
 import { Form, Select } from 'antd';
 import { call } from '#platform/web/call.ts';
 import { Sheet, SheetDrawer } from '#platform/web/console/dialogs/drawer-sheet.tsx';
+import { nothingFound } from '#platform/web/console/entry/nothing-found.ts';
 import { useSelectSearch } from '#platform/web/console/entry/use-select-search.ts';
 import { SheetFoot, SheetForm, SheetRefusal, useSheetForm } from '#platform/web/console/form/sheet-form.tsx';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
@@ -50,7 +51,7 @@ interface ReceiverSelectProps {
 /** People whose right covers the report's organisation, found by a part of the name. */
 function ReceiverSelect({ orgCode, id, value = [], onChange }: ReceiverSelectProps) {
   const { keyword, isOpen, setTyped, select } = useSelectSearch();
-  const { data = [], isFetching } = useReceivers(orgCode, keyword, isOpen);
+  const asked = useReceivers(orgCode, keyword, isOpen);
   return (
     <Select<Receiver[]>
       {...(id === undefined ? {} : { id })}
@@ -60,15 +61,19 @@ function ReceiverSelect({ orgCode, id, value = [], onChange }: ReceiverSelectPro
       disabled={orgCode === ''}
       placeholder={orgCode === '' ? '先选报表' : '输入姓名查找'}
       {...select}
-      loading={isFetching}
-      options={data.map(({ userId, name, orgName }) => ({ value: userId, label: name, orgName }))}
+      loading={asked.isFetching}
+      options={(asked.data ?? []).map(({ userId, name, orgName }) => ({
+        value: userId,
+        label: name,
+        orgName,
+      }))}
       optionRender={({ data: option }) => (
         <span>
           {option.label}
           <small className="small ink-3 before-12">{(option as { orgName?: string }).orgName}</small>
         </span>
       )}
-      notFoundContent={isFetching ? '正在查找' : '没有这个人，或者他管不到这份报表的组织'}
+      notFoundContent={nothingFound(asked, '没有这个人，或者他管不到这份报表的组织')}
       onChange={(next) => {
         onChange?.(next.map(({ value: userId, label }) => ({ value: userId, label: String(label) })));
         setTyped('');

@@ -1,4 +1,5 @@
 import { Select } from 'antd';
+import { nothingFound } from '#platform/web/console/entry/nothing-found.ts';
 import { useSelectSearch } from '#platform/web/console/entry/use-select-search.ts';
 import { mayWriteIn, useClassSearch, useOwnClass } from './use-own-class.public.ts';
 
@@ -36,7 +37,7 @@ export function ClassSelect({ id, value, onChange, isForWriting = false, placeho
       options={[...chosen, ...options]}
       popupMatchSelectWidth={360}
       placeholder={placeholder ?? '全部'}
-      notFoundContent={search.isFetching ? '正在查找' : '没有这个班级'}
+      notFoundContent={nothingFound(search, '没有这个班级')}
     />
   );
 }

@@ -1,6 +1,8 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useClassSearch } from '#features/teaching/classes/console/use-own-class.public.ts';
 import type { FieldProps } from '#platform/web/console/entry/entry-items.tsx';
+import { nothingFound } from '#platform/web/console/entry/nothing-found.ts';
 import { useSelectSearch } from '#platform/web/console/entry/use-select-search.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { scoreText } from '../shared/overview/exam-line.rules.ts';
@@ -31,7 +33,7 @@ export interface TargetSelectProps extends FieldProps<Target | null> {
 interface FaceProps extends TargetSelectProps {
   readonly search: ReturnType<typeof useSelectSearch>;
   readonly found: readonly FoundTarget[];
-  readonly isFetching: boolean;
+  readonly asked: Pick<UseQueryResult, 'isFetching' | 'error'>;
   readonly placeholder: string;
   readonly none: string;
 }
@@ -55,7 +57,7 @@ function TargetFace({ id, value = null, onChange, disabled = false, search, foun
           onChange?.(chosen);
         }
       }}
-      loading={rest.isFetching}
+      loading={rest.asked.isFetching}
       placeholder={rest.placeholder}
       options={all.map((one) => ({
         value: one.id,
@@ -80,7 +82,7 @@ function TargetFace({ id, value = null, onChange, disabled = false, search, foun
           </span>
         );
       }}
-      notFoundContent={rest.isFetching ? '正在查找' : rest.none}
+      notFoundContent={nothingFound(rest.asked, rest.none)}
     />
   );
 }
@@ -88,8 +90,8 @@ function TargetFace({ id, value = null, onChange, disabled = false, search, foun
 /** A class that the person manages. */
 export function ClassTarget(props: TargetSelectProps) {
   const search = useSelectSearch();
-  const { data, isFetching } = useClassSearch(search.keyword, { isOn: search.isOpen, staleTime: MINUTE });
-  const found = (data?.datalist ?? []).map((row) => ({
+  const asked = useClassSearch(search.keyword, { isOn: search.isOpen, staleTime: MINUTE });
+  const found = (asked.data?.datalist ?? []).map((row) => ({
     id: row.id,
     name: row.className,
     about: `${row.classCode}　${row.startDate} 至 ${row.endDate}`,
@@ -98,7 +100,7 @@ export function ClassTarget(props: TargetSelectProps) {
   return (
     <TargetFace
       {...props}
-      {...{ search, found, isFetching }}
+      {...{ search, found, asked }}
       placeholder="输入班级名称或编号"
       none="没有这个班级"
     />
@@ -108,8 +110,8 @@ export function ClassTarget(props: TargetSelectProps) {
 /** A course that the person writes. */
 export function CourseTarget(props: TargetSelectProps) {
   const search = useSelectSearch();
-  const { data, isFetching } = useCourseSearch(search.keyword, search.isOpen);
-  const found = (data?.datalist ?? []).map((row) => ({
+  const asked = useCourseSearch(search.keyword, search.isOpen);
+  const found = (asked.data?.datalist ?? []).map((row) => ({
     id: row.id,
     name: row.title,
     about: `No. ${row.id}　${row.hours} 学时`,
@@ -117,7 +119,7 @@ export function CourseTarget(props: TargetSelectProps) {
   return (
     <TargetFace
       {...props}
-      {...{ search, found, isFetching }}
+      {...{ search, found, asked }}
       placeholder="输入课程名称或编号"
       none="没有这门课程"
     />
@@ -127,8 +129,8 @@ export function CourseTarget(props: TargetSelectProps) {
 /** A paper that the person may use; one with gaps can be chosen, and says what it lacks. */
 export function PaperTarget(props: TargetSelectProps) {
   const search = useSelectSearch();
-  const { data, isFetching } = usePaperSearch(search.keyword, search.isOpen);
-  const found = (data?.datalist ?? []).map((row) => ({
+  const asked = usePaperSearch(search.keyword, search.isOpen);
+  const found = (asked.data?.datalist ?? []).map((row) => ({
     id: row.id,
     name: row.name,
     totalScore: row.totalScore,
@@ -138,7 +140,7 @@ export function PaperTarget(props: TargetSelectProps) {
   return (
     <TargetFace
       {...props}
-      {...{ search, found, isFetching }}
+      {...{ search, found, asked }}
       placeholder="输入试卷名称"
       none="没有这份试卷，先到试卷里建一份"
     />

@@ -5,6 +5,7 @@ import type { OutputOf } from '#platform/shared/endpoint.ts';
 import { call } from '#platform/web/call.ts';
 import { Button } from '#platform/web/console/console-button.tsx';
 import { toastError } from '#platform/web/console/dialogs/toast-error.ts';
+import { nothingFound } from '#platform/web/console/entry/nothing-found.ts';
 import { useSelectSearch } from '#platform/web/console/entry/use-select-search.ts';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { StarRating } from '#platform/web/ui/entry/star-rating.tsx';
@@ -80,7 +81,7 @@ export function PaperForm({ classId, sessions }: PaperFormProps) {
           value: idCardHash,
           label: `${name}　${orgName}`,
         }))}
-        notFoundContent="没有这位学员"
+        notFoundContent={nothingFound(found, '没有这位学员')}
       />
       {refused.length > 0 && (
         <ul className="small danger" role="alert">

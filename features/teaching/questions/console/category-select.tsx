@@ -1,5 +1,6 @@
 import { TreeSelect } from 'antd';
 import type { FieldProps } from '#platform/web/console/entry/entry-items.tsx';
+import { nothingFound } from '#platform/web/console/entry/nothing-found.ts';
 import { TREE_SWITCHER } from '#platform/web/console/entry/tree-switcher.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { type SelectPlan, selectNodes } from './category-tree.rules.ts';
@@ -15,7 +16,7 @@ export interface CategorySelectProps extends SelectPlan, FieldProps<string, stri
 export function CategorySelect(props: CategorySelectProps) {
   const { id, value, onChange, disabled = false, placeholder = '全部' } = props;
   const { 'aria-label': label } = props;
-  const { data, isPending } = useCategories();
+  const asked = useCategories();
   const plan = { onlyEditable: props.onlyEditable ?? false, without: props.without };
   return (
     <TreeSelect<string | null>
@@ -26,14 +27,14 @@ export function CategorySelect(props: CategorySelectProps) {
       style={{ width: '100%' }}
       value={value || null}
       placeholder={placeholder}
-      loading={isPending}
+      loading={asked.isPending}
       showSearch={{ treeNodeFilterProp: 'title' }}
       suffixIcon={<Icon name="down" size="s" />}
       switcherIcon={TREE_SWITCHER}
       treeDefaultExpandAll
-      treeData={selectNodes(data?.data ?? [], plan) as never}
+      treeData={selectNodes(asked.data?.data ?? [], plan) as never}
       popupMatchSelectWidth={false}
-      notFoundContent={isPending ? '正在载入分类' : '没有这个分类'}
+      notFoundContent={nothingFound(asked, '没有这个分类', '正在载入分类')}
       onChange={(next) => onChange?.(next ?? undefined)}
     />
   );

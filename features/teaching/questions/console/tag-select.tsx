@@ -1,5 +1,6 @@
 import { Select } from 'antd';
 import type { FieldProps } from '#platform/web/console/entry/entry-items.tsx';
+import { nothingFound } from '#platform/web/console/entry/nothing-found.ts';
 import { useSelectSearch } from '#platform/web/console/entry/use-select-search.ts';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { useTags } from './questions.queries.ts';
@@ -17,13 +18,13 @@ interface CommonProps {
 
 const useOptions = () => {
   const { keyword, isOpen, setTyped, select } = useSelectSearch(REST_MS);
-  const { data, isFetching } = useTags(keyword.slice(0, MAX_LENGTH), isOpen);
-  const options = (data?.data ?? []).map(({ name, questionNum }) => ({
+  const asked = useTags(keyword.slice(0, MAX_LENGTH), isOpen);
+  const options = (asked.data?.data ?? []).map(({ name, questionNum }) => ({
     value: name,
     label: name,
     questionNum,
   }));
-  return { setTyped, select, options, isFetching };
+  return { setTyped, select, options, asked };
 };
 
 const optionFace = (option: { readonly label: string; readonly questionNum?: number }) =>
@@ -33,7 +34,7 @@ export interface TagsSelectProps extends CommonProps, FieldProps<readonly string
 
 /** Tags of a question: those that were used before come up, new ones are typed; 、and ，divide them. */
 export function TagsSelect({ id, value = [], onChange, disabled = false, ...rest }: TagsSelectProps) {
-  const { setTyped, select, options, isFetching } = useOptions();
+  const { setTyped, select, options, asked } = useOptions();
   const change = (next: string[]) => {
     const tags = [...new Set(next.map((tag) => tag.trim()).filter((tag) => tag !== ''))];
     const fitting = tags.filter((tag) => [...tag].length <= MAX_LENGTH);
@@ -57,7 +58,7 @@ export function TagsSelect({ id, value = [], onChange, disabled = false, ...rest
       options={options}
       optionRender={({ data }) => optionFace(data as never)}
       placeholder={rest.placeholder ?? '选用过的，或输入新的，回车加上'}
-      notFoundContent={isFetching ? '正在查找' : '还没有这个标签，回车新建'}
+      notFoundContent={nothingFound(asked, '还没有这个标签，回车新建')}
     />
   );
 }
@@ -66,7 +67,7 @@ export interface TagSelectProps extends CommonProps, FieldProps<string, string |
 
 /** One tag that was used, to find questions by. */
 export function TagSelect({ id, value, onChange, disabled = false, ...rest }: TagSelectProps) {
-  const { select, options, isFetching } = useOptions();
+  const { select, options, asked } = useOptions();
   return (
     <Select<string | null>
       {...(id === undefined ? {} : { id })}
@@ -80,7 +81,7 @@ export function TagSelect({ id, value, onChange, disabled = false, ...rest }: Ta
       optionRender={({ data }) => optionFace(data as never)}
       placeholder={rest.placeholder ?? '全部'}
       popupMatchSelectWidth={false}
-      notFoundContent={isFetching ? '正在查找' : '没有这个标签'}
+      notFoundContent={nothingFound(asked, '没有这个标签')}
     />
   );
 }

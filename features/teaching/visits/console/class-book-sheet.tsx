@@ -2,6 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useId, useState } from 'react';
 import { Sheet, SheetDrawer } from '#platform/web/console/dialogs/drawer-sheet.tsx';
+import { nothingFound } from '#platform/web/console/entry/nothing-found.ts';
 import { useSelectSearch } from '#platform/web/console/entry/use-select-search.ts';
 import { SheetFoot } from '#platform/web/console/form/sheet-form.tsx';
 import { useReload } from '#platform/web/console/use-reload.ts';
@@ -36,8 +37,7 @@ function BaseChoice({ value, onChange }: BaseChoiceProps) {
   );
   const found = search.data?.datalist ?? [];
   const shown = value && !found.some(({ baseId }) => baseId === value.baseId) ? [value, ...found] : found;
-  const nothing =
-    search.error?.message ?? (keyword === '' ? '现在没有基地接受预约' : '没有这样的基地，换几个字再找');
+  const none = keyword === '' ? '现在没有基地接受预约' : '没有这样的基地，换几个字再找';
   return (
     <div className="stack gap-6">
       <label className="bold" htmlFor={id}>
@@ -57,7 +57,7 @@ function BaseChoice({ value, onChange }: BaseChoiceProps) {
           label: `${baseName}　${orgName}`,
         }))}
         placeholder="基地名称"
-        notFoundContent={search.isFetching ? '正在查找' : nothing}
+        notFoundContent={nothingFound(search, none)}
       />
       {value && (
         <p className="small ink-3">

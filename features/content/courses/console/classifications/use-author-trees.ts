@@ -15,5 +15,7 @@ export const useAuthorTrees = () => {
     name,
     nodes: queries[index]?.data?.data.nodes ?? [],
   }));
-  return { trees, isLoading: types.isPending || queries.some(({ isPending }) => isPending) };
+  const isFetching = types.isFetching || queries.some((query) => query.isFetching);
+  const error = types.error ?? queries.find((query) => query.error !== null)?.error ?? null;
+  return { trees, isFetching, error };
 };

@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useId } from 'react';
+import { nothingFound } from '#platform/web/console/entry/nothing-found.ts';
 import { useSelectSearch } from '#platform/web/console/entry/use-select-search.ts';
 import { Title } from '#platform/web/ui/title.tsx';
 import { useCall } from '#platform/web/use-call.ts';
@@ -25,11 +26,11 @@ export function PinSearch({ whyNot, isFull, onAdd }: PinSearchProps) {
     sort: '-publishTime',
     ...(keyword === '' ? {} : { keyword }),
   };
-  const { data, isFetching } = useCall(listAdminCourses, input, {
+  const asked = useCall(listAdminCourses, input, {
     enabled: isOpen,
     placeholderData: keepPreviousData,
   });
-  const courses = data?.datalist ?? [];
+  const courses = asked.data?.datalist ?? [];
   return (
     <div className={s.search}>
       <label className="plain ink-2" htmlFor={id}>
@@ -41,7 +42,7 @@ export function PinSearch({ whyNot, isFull, onAdd }: PinSearchProps) {
         disabled={isFull}
         placeholder={isFull ? '已满，先拿掉一门' : '输入名称查找'}
         {...select}
-        loading={isFetching}
+        loading={asked.isFetching}
         options={courses.map((course) => {
           const why = whyNot(course.id);
           return { value: course.id, label: course.title, disabled: why !== '', course, why };
@@ -55,7 +56,7 @@ export function PinSearch({ whyNot, isFull, onAdd }: PinSearchProps) {
             </small>
           </span>
         )}
-        notFoundContent={isFetching ? '正在查找' : '没有这门已发布的课程'}
+        notFoundContent={nothingFound(asked, '没有这门已发布的课程')}
         onSelect={(chosen) => {
           const course = courses.find((known) => known.id === chosen);
           if (course) onAdd(course);

@@ -1,5 +1,6 @@
 import { Select } from 'antd';
 import { useState } from 'react';
+import { nothingFound } from '#platform/web/console/entry/nothing-found.ts';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import { useCall } from '#platform/web/use-call.ts';
 import { listPeople, type Person } from '../../shared/people/people-admin.contract.ts';
@@ -43,7 +44,9 @@ export const PersonMatrix = ({ entries, roles }: PersonMatrixProps) => {
           showSearch={{ filterOption: false, onSearch: setKeyword }}
           value={person?.id ?? null}
           loading={found.isFetching}
-          notFoundContent={keyword.trim() === '' ? '输入姓名或登录名查找' : '范围内没有这个人'}
+          notFoundContent={
+            keyword.trim() === '' ? '输入姓名或登录名查找' : nothingFound(found, '范围内没有这个人')
+          }
           onChange={(id) => setPerson(people.find((one) => one.id === id) ?? null)}
           options={people.map(({ id, name, orgName }) => ({ value: id, label: `${name}（${orgName}）` }))}
         />

@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { useUser } from '#features/ground/accounts/portal/use-user.public.ts';
 import { call } from '#platform/web/call.ts';
 import { confirmAction } from '#platform/web/console/dialogs/confirm-action.tsx';
+import { nothingFound } from '#platform/web/console/entry/nothing-found.ts';
 import { useSelectSearch } from '#platform/web/console/entry/use-select-search.ts';
 import { useLeaveGuard } from '#platform/web/console/form/leave-guard.ts';
 import { RowButton } from '#platform/web/console/table/row-actions.tsx';
@@ -37,8 +38,8 @@ interface AddManagerProps {
 function AddManager({ classId, taken, isFull, onAdd }: AddManagerProps) {
   const id = useId();
   const { keyword, isOpen, setTyped, select } = useSelectSearch();
-  const { data, isFetching } = useManagerSearch(classId, keyword, isOpen);
-  const people = data?.data ?? [];
+  const asked = useManagerSearch(classId, keyword, isOpen);
+  const people = asked.data?.data ?? [];
   return (
     <div className={s.add}>
       <label className="plain ink-2" htmlFor={id}>
@@ -50,7 +51,7 @@ function AddManager({ classId, taken, isFull, onAdd }: AddManagerProps) {
         disabled={isFull}
         placeholder={isFull ? `已满 ${MAX_MANAGERS} 人` : '输入姓名查找'}
         {...select}
-        loading={isFetching}
+        loading={asked.isFetching}
         options={people.map(({ userId, name, orgName }) => ({
           value: userId,
           label: name,
@@ -66,7 +67,7 @@ function AddManager({ classId, taken, isFull, onAdd }: AddManagerProps) {
             </small>
           </span>
         )}
-        notFoundContent={isFetching ? '正在查找' : '没有这个人：要先在人员管理里授予班级管理员身份'}
+        notFoundContent={nothingFound(asked, '没有这个人：要先在人员管理里授予班级管理员身份')}
         onSelect={(chosen) => {
           const person = people.find(({ userId }) => userId === chosen);
           if (person) onAdd(person);
