@@ -1,4 +1,3 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import { Select } from 'antd';
 import {
   getCoursesByIds,
@@ -20,12 +19,13 @@ const FOUND = 20;
 
 /** One published course, found by its name. */
 export function CourseChoice({ value, onChange, isDisabled, label }: ChoiceProps) {
-  const { keyword, isOpen, select } = useSelectSearch();
-  const search = useCall(
+  const { keyword, isOpen, select, answer } = useSelectSearch();
+  const query = useCall(
     listCourses,
     { pageNum: 0, pageSize: FOUND, ...(keyword === '' ? {} : { keyword }) },
-    { enabled: isOpen, placeholderData: keepPreviousData },
+    { enabled: isOpen },
   );
+  const search = answer(query);
   const chosen = useCall(getCoursesByIds, { courseIds: [value ?? ''] }, { enabled: value !== null });
   const known = [...(value === null ? [] : (chosen.data?.data ?? [])), ...(search.data?.datalist ?? [])];
   const options = [...new Map(known.map((course) => [course.id, course])).values()].map((course) => ({

@@ -20,12 +20,13 @@ const FOUND = 20;
 
 /** Published courses, found by their names; in the order in which they are chosen. */
 export function CourseList({ value = [], onChange, isDisabled, label, id }: CourseListProps) {
-  const { keyword, isOpen, select } = useSelectSearch();
-  const search = useCall(
+  const { keyword, isOpen, select, answer } = useSelectSearch();
+  const query = useCall(
     listCourses,
     { pageNum: 0, pageSize: FOUND, ...(keyword === '' ? {} : { keyword }) },
-    { enabled: isOpen, placeholderData: keepPreviousData },
+    { enabled: isOpen },
   );
+  const search = answer(query);
   const chosen = useCall(
     getCoursesByIds,
     { courseIds: [...value] },

@@ -13,8 +13,8 @@ export interface TeacherSelectProps extends FieldProps<readonly string[], string
 
 /** Teachers of the whole region, found by name, title or unit; in the order in which they are chosen. */
 export function TeacherSelect({ value = [], onChange, max, id, disabled }: TeacherSelectProps) {
-  const { keyword, isOpen, select } = useSelectSearch();
-  const search = useTeacherSearch(keyword, isOpen);
+  const { keyword, isOpen, select, answer } = useSelectSearch();
+  const search = answer(useTeacherSearch(keyword, isOpen));
   const chosen = useTeachersByIds(value);
   const known = [...(chosen.data?.datalist ?? []), ...(search.data?.datalist ?? [])];
   const options = [...new Map(known.map((teacher) => [teacher.id, teacher])).values()].map((teacher) => ({

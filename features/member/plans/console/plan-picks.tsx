@@ -1,4 +1,3 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useId } from 'react';
 import { nothingFound } from '#platform/web/console/entry/nothing-found.ts';
@@ -18,12 +17,13 @@ interface PickProps {
 /** Finds a public course or class by name and puts it at the end. */
 function Pick({ kind, taken, isFull, onAdd }: PickProps & { readonly kind: PlanItemKind }) {
   const id = useId();
-  const { keyword, isOpen, setTyped, select } = useSelectSearch();
-  const asked = useCall(
+  const { keyword, isOpen, setTyped, select, answer } = useSelectSearch();
+  const query = useCall(
     findPlanChoices,
     { kind, ...(keyword === '' ? {} : { keyword }) },
-    { enabled: isOpen, placeholderData: keepPreviousData },
+    { enabled: isOpen },
   );
+  const asked = answer(query);
   const choices = asked.data?.data.choices ?? [];
   const name = PLAN_ITEM_LABELS[kind];
   return (

@@ -24,7 +24,6 @@ export const useReceivers = (orgCode: string, keyword: string, isOpen: boolean) 
     { orgCode, keyword },
     {
       select: ({ datalist }) => datalist,
-      placeholderData: keepPreviousData,
       enabled: isOpen && orgCode !== '',
     },
   );

@@ -50,8 +50,8 @@ interface ReceiverSelectProps {
 
 /** People whose right covers the report's organisation, found by a part of the name. */
 function ReceiverSelect({ orgCode, id, value = [], onChange }: ReceiverSelectProps) {
-  const { keyword, isOpen, setTyped, select } = useSelectSearch();
-  const asked = useReceivers(orgCode, keyword, isOpen);
+  const { keyword, isOpen, setTyped, select, answer } = useSelectSearch();
+  const asked = answer(useReceivers(orgCode, keyword, isOpen));
   return (
     <Select<Receiver[]>
       {...(id === undefined ? {} : { id })}

@@ -15,8 +15,8 @@ export interface ClassSelectProps {
 
 /** One of the classes that the person manages, found by its name. */
 export function ClassSelect({ id, value, onChange, isForWriting = false, placeholder }: ClassSelectProps) {
-  const { keyword, select } = useSelectSearch();
-  const search = useClassSearch(keyword);
+  const { keyword, select, answer } = useSelectSearch();
+  const search = answer(useClassSearch(keyword));
   const found = search.data?.datalist ?? [];
   const isFound = value === '' || found.some((one) => one.id === value);
   const chosenClass = useOwnClass(isFound ? '' : value);

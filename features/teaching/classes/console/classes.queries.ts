@@ -75,11 +75,7 @@ export const usePeopleSearch = (input: InputOf<typeof findPeopleForClass>) =>
   useCall(findPeopleForClass, input, { staleTime: 0, placeholderData: keepPreviousData });
 
 export const useManagerSearch = (id: string, keyword: string, isOn: boolean) =>
-  useCall(
-    findClassManagers,
-    { id, ...(keyword === '' ? {} : { keyword }) },
-    { enabled: isOn, placeholderData: keepPreviousData },
-  );
+  useCall(findClassManagers, { id, ...(keyword === '' ? {} : { keyword }) }, { enabled: isOn });
 
 const MINUTE = 60_000;
 

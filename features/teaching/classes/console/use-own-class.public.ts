@@ -1,4 +1,3 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import { type Act, useMayAct } from '#platform/web/ui/may-act.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { getAdminClass, listAdminClasses } from '../shared/desk/class-admin.contract.ts';
@@ -17,7 +16,7 @@ export const useClassSearch = (keyword: string, { isOn = true, staleTime }: Sear
   useCall(
     listAdminClasses,
     { pageNum: 0, pageSize: FOUND, ...(keyword === '' ? {} : { keyword }) },
-    { enabled: isOn, placeholderData: keepPreviousData, ...(staleTime === undefined ? {} : { staleTime }) },
+    { enabled: isOn, ...(staleTime === undefined ? {} : { staleTime }) },
   );
 
 /** One class that the person manages; nothing is asked for an empty id. */

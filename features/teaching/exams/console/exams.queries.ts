@@ -123,14 +123,9 @@ const searched = (keyword: string) => ({
 export const useCourseSearch = (keyword: string, isOn: boolean) =>
   useCall(listAdminCourses, searched(keyword), {
     enabled: isOn,
-    placeholderData: keepPreviousData,
     staleTime: MINUTE,
   });
 
 /** Papers that one may use; those with gaps, too: they are shown with what they lack. */
 export const usePaperSearch = (keyword: string, isOn: boolean) =>
-  useCall(
-    listPapers,
-    { ...searched(keyword), sort: '-updatedTime' },
-    { enabled: isOn, placeholderData: keepPreviousData, staleTime: 0 },
-  );
+  useCall(listPapers, { ...searched(keyword), sort: '-updatedTime' }, { enabled: isOn, staleTime: 0 });

@@ -90,7 +90,7 @@ function TargetFace({ id, value = null, onChange, disabled = false, search, foun
 /** A class that the person manages. */
 export function ClassTarget(props: TargetSelectProps) {
   const search = useSelectSearch();
-  const asked = useClassSearch(search.keyword, { isOn: search.isOpen, staleTime: MINUTE });
+  const asked = search.answer(useClassSearch(search.keyword, { isOn: search.isOpen, staleTime: MINUTE }));
   const found = (asked.data?.datalist ?? []).map((row) => ({
     id: row.id,
     name: row.className,
@@ -110,7 +110,7 @@ export function ClassTarget(props: TargetSelectProps) {
 /** A course that the person writes. */
 export function CourseTarget(props: TargetSelectProps) {
   const search = useSelectSearch();
-  const asked = useCourseSearch(search.keyword, search.isOpen);
+  const asked = search.answer(useCourseSearch(search.keyword, search.isOpen));
   const found = (asked.data?.datalist ?? []).map((row) => ({
     id: row.id,
     name: row.title,
@@ -129,7 +129,7 @@ export function CourseTarget(props: TargetSelectProps) {
 /** A paper that the person may use; one with gaps can be chosen, and says what it lacks. */
 export function PaperTarget(props: TargetSelectProps) {
   const search = useSelectSearch();
-  const asked = usePaperSearch(search.keyword, search.isOpen);
+  const asked = search.answer(usePaperSearch(search.keyword, search.isOpen));
   const found = (asked.data?.datalist ?? []).map((row) => ({
     id: row.id,
     name: row.name,

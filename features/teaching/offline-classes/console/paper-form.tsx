@@ -32,13 +32,15 @@ export function PaperForm({ classId, sessions }: PaperFormProps) {
   const [student, setStudent] = useState<string | null>(null);
   const [stars, setStars] = useState<Readonly<Record<string, number>>>({});
   const [refused, setRefused] = useState<readonly string[]>([]);
-  const { keyword, select, setTyped } = useSelectSearch();
-  const found = useStudents({
-    classId,
-    pageNum: 0,
-    pageSize: 20,
-    ...(keyword === '' ? {} : { name: keyword }),
-  });
+  const { keyword, select, setTyped, answer } = useSelectSearch();
+  const found = answer(
+    useStudents({
+      classId,
+      pageNum: 0,
+      pageSize: 20,
+      ...(keyword === '' ? {} : { name: keyword }),
+    }),
+  );
   const reload = useReloadRatings();
   const given = sessions.filter((session) => (stars[session.courseId] ?? 0) > 0);
   const saving = useMutation({

@@ -37,7 +37,6 @@ export const useQuestion = (id: string, isOn = true) =>
 export const useTags = (keyword: string, isOn: boolean) =>
   useCall(listQuestionTags, keyword === '' ? {} : { keyword }, {
     enabled: isOn,
-    placeholderData: keepPreviousData,
   });
 
 /** After a write: list, tree, tags and what is open ask again. */

@@ -17,8 +17,8 @@ interface CommonProps {
 }
 
 const useOptions = () => {
-  const { keyword, isOpen, setTyped, select } = useSelectSearch(REST_MS);
-  const asked = useTags(keyword.slice(0, MAX_LENGTH), isOpen);
+  const { keyword, isOpen, setTyped, select, answer } = useSelectSearch(REST_MS);
+  const asked = answer(useTags(keyword.slice(0, MAX_LENGTH), isOpen));
   const options = (asked.data?.data ?? []).map(({ name, questionNum }) => ({
     value: name,
     label: name,

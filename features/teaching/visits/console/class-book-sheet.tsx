@@ -1,4 +1,3 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useId, useState } from 'react';
 import { Sheet, SheetDrawer } from '#platform/web/console/dialogs/drawer-sheet.tsx';
@@ -29,12 +28,13 @@ interface BaseChoiceProps {
 /** One of the bases that take bookings, found by its name; those of the own region come first. */
 function BaseChoice({ value, onChange }: BaseChoiceProps) {
   const id = useId();
-  const { keyword, select } = useSelectSearch();
-  const search = useCall(
-    listOpenBases,
-    { pageNum: 0, pageSize: SHOWN, ...(keyword === '' ? {} : { keyword }) },
-    { placeholderData: keepPreviousData },
-  );
+  const { keyword, select, answer } = useSelectSearch();
+  const query = useCall(listOpenBases, {
+    pageNum: 0,
+    pageSize: SHOWN,
+    ...(keyword === '' ? {} : { keyword }),
+  });
+  const search = answer(query);
   const found = search.data?.datalist ?? [];
   const shown = value && !found.some(({ baseId }) => baseId === value.baseId) ? [value, ...found] : found;
   const none = keyword === '' ? '现在没有基地接受预约' : '没有这样的基地，换几个字再找';

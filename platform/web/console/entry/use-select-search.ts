@@ -1,14 +1,34 @@
 import { useState } from 'react';
 import { useDebounced } from '../../ui/entry/use-debounced.ts';
 
+/** The part of a query that a select shows. */
+interface Asked<Data> {
+  readonly data: Data | undefined;
+  readonly isFetching: boolean;
+  readonly isPlaceholderData: boolean;
+  readonly error: Error | null;
+}
+
 /** Text typed into a select whose options the server finds: the keyword follows once typing rests. */
 export const useSelectSearch = (restMs = 300) => {
   const [typed, setTyped] = useState('');
   const [isOpen, setIsOpen] = useState(false);
+  const wanted = typed.trim();
+  const settled = useDebounced(wanted, restMs);
+  // A text that is taken out, as by a choice, has nothing to wait for.
+  const keyword = wanted === '' ? '' : settled;
   return {
     setTyped,
     isOpen,
-    keyword: useDebounced(typed.trim(), restMs),
+    keyword,
+    /**
+     * The answer for the text that stands there. One for an earlier text is not shown: Enter or a press in that moment
+     * would choose what nobody looked for.
+     */
+    answer: <Data>({ data, isFetching, isPlaceholderData, error }: Asked<Data>) => {
+      const isBehind = wanted !== keyword || isPlaceholderData;
+      return isBehind ? { data: undefined, isFetching: true, error: null } : { data, isFetching, error };
+    },
     /** For antd's `Select`. */
     select: {
       open: isOpen,

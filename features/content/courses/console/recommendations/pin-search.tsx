@@ -1,4 +1,3 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useId } from 'react';
 import { nothingFound } from '#platform/web/console/entry/nothing-found.ts';
@@ -18,7 +17,7 @@ export interface PinSearchProps {
 /** Finds a published course and puts it at the end. */
 export function PinSearch({ whyNot, isFull, onAdd }: PinSearchProps) {
   const id = useId();
-  const { keyword, isOpen, setTyped, select } = useSelectSearch();
+  const { keyword, isOpen, setTyped, select, answer } = useSelectSearch();
   const input = {
     status: 3,
     pageNum: 0,
@@ -26,10 +25,8 @@ export function PinSearch({ whyNot, isFull, onAdd }: PinSearchProps) {
     sort: '-publishTime',
     ...(keyword === '' ? {} : { keyword }),
   };
-  const asked = useCall(listAdminCourses, input, {
-    enabled: isOpen,
-    placeholderData: keepPreviousData,
-  });
+  const query = useCall(listAdminCourses, input, { enabled: isOpen });
+  const asked = answer(query);
   const courses = asked.data?.datalist ?? [];
   return (
     <div className={s.search}>

@@ -37,8 +37,8 @@ interface AddManagerProps {
 /** Finds somebody who holds a fitting role and puts him on the list. */
 function AddManager({ classId, taken, isFull, onAdd }: AddManagerProps) {
   const id = useId();
-  const { keyword, isOpen, setTyped, select } = useSelectSearch();
-  const asked = useManagerSearch(classId, keyword, isOpen);
+  const { keyword, isOpen, setTyped, select, answer } = useSelectSearch();
+  const asked = answer(useManagerSearch(classId, keyword, isOpen));
   const people = asked.data?.data ?? [];
   return (
     <div className={s.add}>
