@@ -1,8 +1,5 @@
 import pg from 'pg';
 
-/** The driver's method has a dozen forms, which stay as they are. */
-export type Ask = (...asked: unknown[]) => Promise<unknown>;
-
 const isBegin = (config: unknown): boolean =>
   typeof config === 'object' && config !== null && 'text' in config && config.text === 'begin';
 
@@ -13,25 +10,23 @@ const isBegin = (config: unknown): boolean =>
  */
 export class PipelinedClient extends pg.Client {
   private isHeldBack = false;
-  private readonly ask: Ask;
 
   constructor(config?: string | pg.ClientConfig) {
     super({ ...(typeof config === 'string' ? { connectionString: config } : config), pipeline: true });
-    this.ask = this.query.bind(this) as unknown as Ask;
+    const send = this.query.bind(this) as (...asked: unknown[]) => unknown;
+    // The driver's method has a dozen forms, which stay as they are.
     this.query = ((...asked: unknown[]) =>
-      isBegin(asked[0]) ? this.begin(asked) : this.letGo(this.ask(...asked))) as typeof this.query;
+      isBegin(asked[0])
+        ? this.holdBack(() => send(...asked) as Promise<unknown>)
+        : this.letGo(send(...asked))) as typeof this.query;
   }
 
-  private begin(asked: unknown[]): Promise<{ rows: [] }> {
-    this.askAhead(...asked).catch((error: Error) => this.connection.stream.destroy(error));
-    return Promise.resolve({ rows: [] });
-  }
-
-  /** Asks what goes on its way with the next statement, in one piece. */
-  protected askAhead(...asked: unknown[]): Promise<unknown> {
-    if (!this.isHeldBack) this.connection.stream.cork();
+  private holdBack(send: () => Promise<unknown>): Promise<{ rows: [] }> {
+    const { stream } = this.connection;
+    stream.cork();
     this.isHeldBack = true;
-    return this.ask(...asked);
+    send().catch((error: Error) => stream.destroy(error));
+    return Promise.resolve({ rows: [] });
   }
 
   /** Lets what was held back go with the statement whose `answer` this is; the pool has a `release` of its own. */
