@@ -102,6 +102,7 @@ const OF_PEOPLE = [
     'class_notice_read',
     'duty_person',
     'certificate',
+    'question_key_reading',
   ],
 ];
 

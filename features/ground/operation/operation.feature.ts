@@ -1,4 +1,5 @@
 import { defineFeature } from '#platform/server/feature.ts';
+import { registerEmbeddedVacuum } from './server/embedded-vacuum.job.ts';
 import { registerOperation } from './server/failures.service.ts';
 import { operationRoutes, operationWebRoutes } from './server/operation.routes.ts';
 import { backupFigure } from './server/operation.service.ts';
@@ -16,6 +17,7 @@ export const operationFeature = defineFeature({
   jobs: (deps, listOf) => {
     takeFeatureChecks(deps, listOf);
     registerOperation(deps);
+    registerEmbeddedVacuum(deps);
   },
   figures: [faultFigure, backupFigure],
   exporters: [protectionExporter],

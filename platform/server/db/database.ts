@@ -9,7 +9,8 @@ import pg from 'pg';
 import { type EmbeddedClient, EmbeddedWire } from './embedded-wire.ts';
 import { openNotifications } from './notifications.ts';
 import { PipelinedClient } from './pipelined-client.ts';
-import { openReadPool } from './read-pool.ts';
+import { PlanningClient } from './planning-client.ts';
+import { openReadPool, queueReads } from './read-pool.ts';
 
 type NoSchema = Record<string, never>;
 export type Db = PgDatabase<PgQueryResultHKT, NoSchema>;
@@ -84,10 +85,19 @@ export const openPostgres = (url: string, poolSize = 10, watch?: Watch): Databas
   };
 };
 
+/** Its buffers take the memory of the portal's process; pages that they do not hold are those of the system. */
+const SETTINGS = ['-c', 'shared_buffers=48MB', '-c', 'random_page_cost=1.1'];
+/**
+ * The embedded database answers before the next request is read, so that no read would ever find another one to go
+ * with: they go when all that has come is read. A way to it costs more than one to PostgreSQL, so more go together.
+ */
+const TOGETHER = 8;
+
 /** The embedded PostgreSQL behind `client`: one connection, that a transaction has to itself. */
 export const embeddedDatabase = (client: EmbeddedClient & Pick<PGlite, 'close'>, watch?: Watch): Database => {
   const stream = () => new EmbeddedWire(client) as unknown as Socket;
-  const pool = new pg.Pool({ max: 1, idleTimeoutMillis: 0, stream });
+  const pool = new pg.Pool({ max: 1, idleTimeoutMillis: 0, stream, Client: PlanningClient });
+  queueReads(pool, pool, 1, { together: TOGETHER, turn: setImmediate });
   // Each feature that remembers something listens once.
   const heard = new EventEmitter().setMaxListeners(0);
   pool.on('connect', (connection) =>
@@ -110,5 +120,7 @@ export const embeddedDatabase = (client: EmbeddedClient & Pick<PGlite, 'close'>,
 /** Opens the embedded PostgreSQL that keeps its data in `folder`. */
 export const openEmbedded = async (folder: string): Promise<Database> => {
   mkdirSync(folder, { recursive: true });
-  return embeddedDatabase(await PGlite.create({ dataDir: folder }));
+  return embeddedDatabase(
+    await PGlite.create({ dataDir: folder, startParams: [...PGlite.defaultStartParams, ...SETTINGS] }),
+  );
 };

@@ -1,5 +1,8 @@
 import pg from 'pg';
 
+/** The driver's method has a dozen forms, which stay as they are. */
+export type Ask = (...asked: unknown[]) => Promise<unknown>;
+
 const isBegin = (config: unknown): boolean =>
   typeof config === 'object' && config !== null && 'text' in config && config.text === 'begin';
 
@@ -10,23 +13,25 @@ const isBegin = (config: unknown): boolean =>
  */
 export class PipelinedClient extends pg.Client {
   private isHeldBack = false;
+  private readonly ask: Ask;
 
   constructor(config?: string | pg.ClientConfig) {
     super({ ...(typeof config === 'string' ? { connectionString: config } : config), pipeline: true });
-    const send = this.query.bind(this) as (...asked: unknown[]) => unknown;
-    // The driver's method has a dozen forms, which stay as they are.
+    this.ask = (...asked) => (super.query as Ask)(...asked);
     this.query = ((...asked: unknown[]) =>
-      isBegin(asked[0])
-        ? this.holdBack(() => send(...asked) as Promise<unknown>)
-        : this.letGo(send(...asked))) as typeof this.query;
+      isBegin(asked[0]) ? this.begin(asked) : this.letGo(this.ask(...asked))) as typeof this.query;
   }
 
-  private holdBack(send: () => Promise<unknown>): Promise<{ rows: [] }> {
-    const { stream } = this.connection;
-    stream.cork();
-    this.isHeldBack = true;
-    send().catch((error: Error) => stream.destroy(error));
+  private begin(asked: unknown[]): Promise<{ rows: [] }> {
+    this.askAhead(...asked).catch((error: Error) => this.connection.stream.destroy(error));
     return Promise.resolve({ rows: [] });
+  }
+
+  /** Asks what goes on its way with the next statement, in one piece. */
+  protected askAhead(...asked: unknown[]): Promise<unknown> {
+    if (!this.isHeldBack) this.connection.stream.cork();
+    this.isHeldBack = true;
+    return this.ask(...asked);
   }
 
   /** Lets what was held back go with the statement whose `answer` this is; the pool has a `release` of its own. */

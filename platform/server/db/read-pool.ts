@@ -15,6 +15,11 @@ const READ_CONNECTIONS = 4;
 
 const queues = new WeakMap<object, Client>();
 
+/** Lets prepared reads that are asked through `pool` wait for one of the `connections` of `reads`. */
+export const queueReads = (pool: pg.Pool, ...queue: ConstructorParameters<typeof ReadQueue>): void => {
+  queues.set(pool, new ReadQueue(...queue));
+};
+
 /** Opens the connections for prepared reads beside `pool`. */
 export const openReadPool = (pool: pg.Pool, config: pg.PoolConfig): pg.Pool => {
   const max = Math.min(READ_CONNECTIONS, config.max ?? READ_CONNECTIONS);
@@ -24,7 +29,7 @@ export const openReadPool = (pool: pg.Pool, config: pg.PoolConfig): pg.Pool => {
     // Statements and no options of the connection, which a proxy in between would refuse; lent once they are in force.
     onConnect: async (client) => void (await client.query(SETTINGS)),
   });
-  queues.set(pool, new ReadQueue(reads, max));
+  queueReads(pool, reads, max);
   return reads;
 };
 

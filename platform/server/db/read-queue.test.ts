@@ -90,4 +90,12 @@ describe('prepared reads that are asked at the same moment', () => {
     }
     expect(sent).toHaveLength(14);
   });
+
+  it('go together from the first on where their turn comes once the others are heard', async () => {
+    const queue = new ReadQueue(pool, 1, { together: 3, turn: setImmediate });
+    const answers = await Promise.all([1, 2, 3, 4].map((id) => queue.query(NAME, [id])));
+    expect(answers.map(({ rows }) => rows)).toEqual([1, 2, 3, 4].map((id) => [[`name ${id}`]]));
+    expect(sent).toEqual(['queue-name*3', 'queue-name']);
+    expect((await queue.query(NAME, [7])).rows).toEqual([['name 7']]);
+  });
 });

@@ -22,9 +22,17 @@ export const repeated = (question: Question, paramNum: number, times: number): Q
 /** Whether a question may go with others of its kind: it has a name, and its rows are lists, of which the end is free. */
 export const mayGoTogether = ({ name, rowMode }: Question): boolean => Boolean(name) && rowMode === 'array';
 
+export interface QueuePlan {
+  /** Reads of one statement that go together. */
+  readonly together: number;
+  /** Sends the next, at once by default; or later, once what has come meanwhile is heard. */
+  readonly turn: (send: () => void) => void;
+}
+const AT_ONCE: QueuePlan = { together: TOGETHER, turn: (send) => send() };
+
 /**
  * Prepared reads in front of a pool of so many connections. As long as one of them is free, a read is asked by itself,
- * at once. Reads of one statement that have to wait go together, five in one: a way to the database costs both sides
+ * at once. Reads of one statement that have to wait go together, several in one: a way to the database costs both sides
  * more than most reads do, and the more is asked, the fewer ways a read needs.
  */
 export class ReadQueue implements Client {
@@ -34,17 +42,20 @@ export class ReadQueue implements Client {
   private underWay = 0;
   private readonly pool: Client;
   private readonly connections: number;
+  private readonly plan: QueuePlan;
 
-  constructor(pool: Client, connections: number) {
+  constructor(pool: Client, connections: number, plan: Partial<QueuePlan> = {}) {
     this.pool = pool;
     this.connections = connections;
+    this.plan = { ...AT_ONCE, ...plan };
   }
 
   query(question: Question, params: unknown[]): Promise<Rows> {
     return new Promise((tell, fail) => {
-      const asked: Waiting = { question, params, tell, fail };
-      if (this.underWay < this.connections) void this.send([asked]);
-      else this.wait(asked);
+      this.wait({ question, params, tell, fail });
+      if (this.underWay === this.connections) return;
+      this.underWay += 1;
+      this.plan.turn(() => void this.sendNext());
     });
   }
 
@@ -55,24 +66,26 @@ export class ReadQueue implements Client {
     else this.waiting.set(name, [asked]);
   }
 
-  private async send(all: readonly Waiting[]): Promise<void> {
-    this.underWay += 1;
-    await (all.length === 1 ? this.askAlone(all) : this.askTogether(all));
-    this.underWay -= 1;
-    this.sendNext();
+  private async sendNext(): Promise<void> {
+    const all = this.takeNext();
+    if (all.length > 1) await this.askTogether(all);
+    else await this.askAlone(all);
+    if (this.waiting.size > 0) this.plan.turn(() => void this.sendNext());
+    else this.underWay -= 1;
   }
 
   /** The rest of a statement is asked after every other one that waits. */
-  private sendNext(): void {
+  private takeNext(): readonly Waiting[] {
     const [next] = this.waiting;
-    if (!next) return;
+    if (!next) return [];
     const [name, all] = next;
     this.waiting.delete(name);
-    const first = all.slice(0, TOGETHER);
-    const isFull = first.length === TOGETHER && first.every(({ question }) => mayGoTogether(question));
+    const { together } = this.plan;
+    const first = all.slice(0, together);
+    const isFull = first.length === together && first.every(({ question }) => mayGoTogether(question));
     const going = isFull ? first : all.slice(0, 1);
     if (all.length > going.length) this.waiting.set(name, all.slice(going.length));
-    void this.send(going);
+    return going;
   }
 
   private async askAlone(all: readonly Waiting[]): Promise<void> {

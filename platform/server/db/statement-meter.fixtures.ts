@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 import type { Database } from './database.ts';
+import { ReadQueue } from './read-queue.ts';
 
 /** Statements that something sends to the database. */
 export interface Asked {
@@ -15,6 +16,9 @@ interface Question {
   readonly parts?: string;
   readonly text?: string;
 }
+
+/** Says how the next statement is planned, and goes with it. */
+const SETTING = /^set /;
 
 const TABLES = /\b(?:from|join|into|update)\s+"?([a-z_]+)"?/gi;
 
@@ -50,31 +54,25 @@ export const meterOf = ({ query }: Database) => {
     underWay -= 1;
   };
 
-  /** Notes each question of this kind of asker; the driver gives its answer to a callback or as a promise. */
-  const listenTo = (asker: { query: unknown }, note: (asked: string | Question) => void) => {
+  /**
+   * Hears questions where they are asked, of a connection in a transaction, of its pool or of the queue of reads: the
+   * last two send them later, and on behalf of whoever had the connection before.
+   */
+  const listenTo = (asker: { query: unknown }) => {
     const original = asker.query as (...args: unknown[]) => unknown;
     asker.query = function ask(this: unknown, ...args: unknown[]) {
-      if (!statements || measured.getStore() !== statements) return original.apply(this, args);
-      note(args[0] as string | Question);
+      const [asked] = args as [string | Question];
+      const isSetting = typeof asked === 'string' && SETTING.test(asked);
+      if (!statements || measured.getStore() !== statements || isSetting) return original.apply(this, args);
+      statements.push(labelOf(asked));
       begin();
-      const last = args.at(-1);
-      if (typeof last === 'function') {
-        args[args.length - 1] = (...results: unknown[]) => {
-          end();
-          return last(...results);
-        };
-        return original.apply(this, args);
-      }
-      return (original.apply(this, args) as Promise<unknown>).finally(end);
+      return measured.exit(() => original.apply(this, args) as Promise<unknown>).finally(end);
     };
     return () => {
       asker.query = original;
     };
   };
-  const stops = [
-    listenTo(pg.Pool.prototype, () => undefined),
-    listenTo(pg.Client.prototype, (asked) => statements?.push(labelOf(asked))),
-  ];
+  const stops = [pg.Client, pg.Pool, ReadQueue].map(({ prototype }) => listenTo(prototype));
 
   const rowsRead = async () => {
     await query('', 'select pg_stat_force_next_flush()', []);

@@ -26,6 +26,7 @@ const SETTINGS = [
   'full_page_writes=off',
   'synchronous_commit=off',
   'wal_init_zero=off',
+  'random_page_cost=1.1',
 ];
 const startParams = [...PGlite.defaultStartParams, ...SETTINGS.flatMap((setting) => ['-c', setting])];
 
