@@ -219,43 +219,25 @@ export const selectWindow = async (
 
 const spotColumns = columnsOf(base, 'id', 'lng', 'lat', 'withdrawAt');
 
-const nearest = (place: { lng: unknown; lat: unknown }, from: Pick<typeof base, 'lng' | 'lat'> = base): SQL =>
-  raw`point(${from.lng}, ${from.lat}) <-> point(${place.lng}::float8, ${place.lat}::float8)`;
+const nearest = (place: { lng: unknown; lat: unknown }): SQL =>
+  raw`${spot} <-> point(${place.lng}::float8, ${place.lat}::float8)`;
 
-const nearOfAll = statement<{ lng: number; lat: number; num: number }>()('bases-near', (sql, param) =>
-  sql
-    .select(spotColumns)
-    .from(base)
-    .where(and(base.isShown))
-    .orderBy(nearest({ lng: param('lng'), lat: param('lat') }))
-    .limit(param('num')),
-);
-
-/** Those of a category first: by their distance alone all others would be read until so many of it are found. */
-const nearOfCategory = statement<{ lng: number; lat: number; rcId: string; num: number }>()(
-  'bases-near-category',
-  (sql, param) => {
-    const some = sql
+const nearOfAll = statement<{ lng: number; lat: number; rcId: string; num: number }>()(
+  'bases-near',
+  (sql, param) =>
+    sql
       .select(spotColumns)
       .from(base)
-      .where(and(base.isShown, eq(base.rcId, param('rcId'))))
-      .offset(0)
-      .as('some');
-    return sql
-      .select({ id: some.id, lng: some.lng, lat: some.lat, withdrawAt: some.withdrawAt })
-      .from(some)
-      .orderBy(nearest({ lng: param('lng'), lat: param('lat') }, some as unknown as typeof base))
-      .limit(param('num'));
-  },
+      .where(and(base.isShown, raw`(${param('rcId')}::text = '' or ${base.rcId} = ${param('rcId')}::text)`))
+      .orderBy(nearest({ lng: param('lng'), lat: param('lat') }))
+      .limit(param('num')),
 );
 
 /** Places of public bases by their distance in degrees, which is not yet that along the ground. */
-export const selectNear = (sql: Sql, question: BaseQuestion, place: LngLat, num: number) => {
-  const { words, rcId } = question;
-  if (words.length > 0)
-    return sql.select(spotColumns).from(base).where(conditionOf(question)).orderBy(nearest(place)).limit(num);
-  return rcId ? nearOfCategory(sql, { ...place, rcId, num }) : nearOfAll(sql, { ...place, num });
-};
+export const selectNear = (sql: Sql, question: BaseQuestion, place: LngLat, num: number) =>
+  question.words.length === 0
+    ? nearOfAll(sql, { ...place, rcId: question.rcId ?? '', num })
+    : sql.select(spotColumns).from(base).where(conditionOf(question)).orderBy(nearest(place)).limit(num);
 
 /** Candidates of a place in an order, by names of their own: a statement keeps one order. */
 const firstAround = (order: TopOrder) =>
