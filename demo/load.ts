@@ -100,4 +100,6 @@ export const loadDemo = async (
     await demonstrate?.(still, tx);
     await keepInstallation(tx, MARK, now.toISOString());
   });
+  // Plans of the first hour know what was filled in, too.
+  if (!isSmall) await deps.database.execute('analyze', []);
 };

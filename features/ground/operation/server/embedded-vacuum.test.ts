@@ -26,7 +26,7 @@ describe.runIf(!process.env.TEST_DATABASE_URL)('the embedded database', () => {
     expect(await rowsKnown()).toBe(-1);
     expect(await vacuumDue(database)).toContain('vacuumed');
     expect(await rowsKnown()).toBe(500);
-    expect(await vacuumDue(database)).not.toContain('vacuumed');
+    expect(await vacuumDue(database)).toEqual([]);
   });
 
   it('is cleared up again where much has changed, and not before', async () => {
