@@ -19,15 +19,16 @@ const FOUND = 20;
 
 /** One published course, found by its name. */
 export function CourseChoice({ value, onChange, isDisabled, label }: ChoiceProps) {
-  const { keyword, isOpen, select, answer } = useSelectSearch();
+  const { keyword, isOpen, selectAmong, answer } = useSelectSearch();
   const query = useCall(
     listCourses,
     { pageNum: 0, pageSize: FOUND, ...(keyword === '' ? {} : { keyword }) },
     { enabled: isOpen },
   );
   const search = answer(query);
+  const found = search.data?.datalist ?? [];
   const chosen = useCall(getCoursesByIds, { courseIds: [value ?? ''] }, { enabled: value !== null });
-  const known = [...(value === null ? [] : (chosen.data?.data ?? [])), ...(search.data?.datalist ?? [])];
+  const known = [...found, ...(value === null ? [] : (chosen.data?.data ?? []))];
   const options = [...new Map(known.map((course) => [course.id, course])).values()].map((course) => ({
     value: course.id,
     label: course.courseName,
@@ -42,7 +43,7 @@ export function CourseChoice({ value, onChange, isDisabled, label }: ChoiceProps
       value={(value ?? undefined) as string}
       onChange={(id) => onChange(id ?? null)}
       allowClear
-      {...select}
+      {...selectAmong(found.map((course) => course.id))}
       loading={search.isFetching}
       options={options}
       optionRender={({ data: { course } }) => (

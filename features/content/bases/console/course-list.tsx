@@ -20,19 +20,20 @@ const FOUND = 20;
 
 /** Published courses, found by their names; in the order in which they are chosen. */
 export function CourseList({ value = [], onChange, isDisabled, label, id }: CourseListProps) {
-  const { keyword, isOpen, select, answer } = useSelectSearch();
+  const { keyword, isOpen, selectAmong, answer } = useSelectSearch();
   const query = useCall(
     listCourses,
     { pageNum: 0, pageSize: FOUND, ...(keyword === '' ? {} : { keyword }) },
     { enabled: isOpen },
   );
   const search = answer(query);
+  const found = search.data?.datalist ?? [];
   const chosen = useCall(
     getCoursesByIds,
     { courseIds: [...value] },
     { enabled: value.length > 0, placeholderData: keepPreviousData },
   );
-  const known = [...(chosen.data?.data ?? []), ...(search.data?.datalist ?? [])];
+  const known = [...found, ...(chosen.data?.data ?? [])];
   const options = [...new Map(known.map((course) => [course.id, course])).values()].map((course) => ({
     ...{ value: course.id, label: course.courseName, name: course.courseName, lang: course.lang },
     about: `No. ${course.id}　${course.teacher}　学时 ${course.courseHours}`,
@@ -46,7 +47,7 @@ export function CourseList({ value = [], onChange, isDisabled, label, id }: Cour
       disabled={isDisabled}
       value={[...value]}
       onChange={(ids) => onChange?.(ids)}
-      {...select}
+      {...selectAmong(found.map((course) => course.id))}
       loading={search.isFetching}
       options={options}
       optionRender={({ data }) => (

@@ -13,10 +13,11 @@ export interface TeacherSelectProps extends FieldProps<readonly string[], string
 
 /** Teachers of the whole region, found by name, title or unit; in the order in which they are chosen. */
 export function TeacherSelect({ value = [], onChange, max, id, disabled }: TeacherSelectProps) {
-  const { keyword, isOpen, select, answer } = useSelectSearch();
+  const { keyword, isOpen, selectAmong, answer } = useSelectSearch();
   const search = answer(useTeacherSearch(keyword, isOpen));
+  const found = search.data?.datalist ?? [];
   const chosen = useTeachersByIds(value);
-  const known = [...(chosen.data?.datalist ?? []), ...(search.data?.datalist ?? [])];
+  const known = [...found, ...(chosen.data?.datalist ?? [])];
   const options = [...new Map(known.map((teacher) => [teacher.id, teacher])).values()].map((teacher) => ({
     value: teacher.id,
     label: teacher.name,
@@ -35,7 +36,7 @@ export function TeacherSelect({ value = [], onChange, max, id, disabled }: Teach
       value={[...value]}
       onChange={(ids) => onChange?.(ids)}
       {...(max === undefined ? {} : { maxCount: max })}
-      {...select}
+      {...selectAmong(found.map((teacher) => teacher.id))}
       loading={search.isFetching}
       options={[...options, ...waiting]}
       optionRender={({ data }) => (

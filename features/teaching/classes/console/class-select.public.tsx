@@ -15,7 +15,7 @@ export interface ClassSelectProps {
 
 /** One of the classes that the person manages, found by its name. */
 export function ClassSelect({ id, value, onChange, isForWriting = false, placeholder }: ClassSelectProps) {
-  const { keyword, select, answer } = useSelectSearch();
+  const { keyword, selectAmong, answer } = useSelectSearch();
   const search = answer(useClassSearch(keyword));
   const found = search.data?.datalist ?? [];
   const isFound = value === '' || found.some((one) => one.id === value);
@@ -32,7 +32,7 @@ export function ClassSelect({ id, value, onChange, isForWriting = false, placeho
       value={value === '' ? null : value}
       onChange={(to: string | undefined) => onChange(to ?? '')}
       allowClear={!isForWriting}
-      {...select}
+      {...selectAmong(found.map((one) => one.id))}
       loading={search.isFetching}
       options={[...chosen, ...options]}
       popupMatchSelectWidth={360}

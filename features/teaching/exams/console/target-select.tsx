@@ -48,7 +48,7 @@ function TargetFace({ id, value = null, onChange, disabled = false, search, foun
       value={value?.id as string}
       disabled={disabled}
       allowClear
-      {...search.select}
+      {...search.selectAmong(found.map((one) => one.id))}
       onChange={(to?: string) => {
         const target = all.find((one) => one.id === to);
         if (target === undefined) onChange?.(null);

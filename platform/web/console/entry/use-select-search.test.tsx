@@ -32,6 +32,24 @@ function People({ restMs }: { readonly restMs: number }) {
   );
 }
 
+/** Several, whose chosen ones are options, too, as their names are shown. */
+function Several({ value }: { readonly value: readonly string[] }) {
+  const { keyword, selectAmong, answer } = useSelectSearch(0);
+  const asked = answer(peopleNamed(keyword));
+  const found = asked.data ?? [];
+  return (
+    <Select<string[]>
+      aria-label="人员"
+      mode="multiple"
+      value={[...value]}
+      {...selectAmong(found)}
+      options={[...value, ...found].map((name) => ({ value: name, label: name }))}
+      notFoundContent={nothingFound(asked, '没有这个人')}
+      onChange={chosen}
+    />
+  );
+}
+
 let root: Root;
 let host: HTMLElement;
 const show = (restMs: number) => act(async () => root.render(<People restMs={restMs} />));
@@ -68,4 +86,19 @@ it('chooses the first that was found for the typed text', async () => {
   await vi.waitFor(() => expect(list()).toContain('李建疆'));
   await pressEnter();
   expect(chosen.mock.calls.map(([value]) => value)).toEqual(['李援疆']);
+});
+
+it('adds the first that was found to those chosen, and takes none of them away', async () => {
+  await act(async () => root.render(<Several value={['古丽娜尔']} />));
+  await typeInto(input(), '李');
+  await vi.waitFor(() => expect(list()).toContain('李建疆'));
+  expect(list()).not.toContain('古丽娜尔');
+  await pressEnter();
+  expect(chosen.mock.calls.map(([value]) => value)).toEqual([['古丽娜尔', '李援疆']]);
+});
+
+it('says beside chosen ones, too, that nobody was found', async () => {
+  await act(async () => root.render(<Several value={['古丽娜尔']} />));
+  await typeInto(input(), '赵');
+  await vi.waitFor(() => expect(list()).toContain('没有这个人'));
 });

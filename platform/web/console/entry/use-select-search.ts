@@ -17,6 +17,7 @@ export const useSelectSearch = (restMs = 300) => {
   const settled = useDebounced(wanted, restMs);
   // A text that is taken out, as by a choice, has nothing to wait for.
   const keyword = wanted === '' ? '' : settled;
+  const showSearch = { searchValue: typed, onSearch: setTyped };
   return {
     setTyped,
     isOpen,
@@ -30,10 +31,18 @@ export const useSelectSearch = (restMs = 300) => {
       return isBehind ? { data: undefined, isFetching: true, error: null } : { data, isFetching, error };
     },
     /** For antd's `Select`. */
-    select: {
-      open: isOpen,
-      onOpenChange: setIsOpen,
-      showSearch: { searchValue: typed, onSearch: setTyped, filterOption: false },
-    },
+    select: { open: isOpen, onOpenChange: setIsOpen, showSearch: { ...showSearch, filterOption: false } },
+    /**
+     * For a `Select` whose options hold what is chosen, too: beside a typed text only those that were `found` for it
+     * are listed. Enter would take the chosen one away, or choose it again.
+     */
+    selectAmong: (found: readonly string[]) => ({
+      ...{ open: isOpen, onOpenChange: setIsOpen },
+      showSearch: {
+        ...showSearch,
+        filterOption: (_: string, option?: { readonly value?: unknown }) =>
+          found.includes(option?.value as string),
+      },
+    }),
   };
 };
