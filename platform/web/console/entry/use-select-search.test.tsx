@@ -95,6 +95,7 @@ it('adds the first that was found to those chosen, and takes none of them away',
   expect(list()).not.toContain('古丽娜尔');
   await pressEnter();
   expect(chosen.mock.calls.map(([value]) => value)).toEqual([['古丽娜尔', '李援疆']]);
+  expect(input().value).toBe('');
 });
 
 it('says beside chosen ones, too, that nobody was found', async () => {

@@ -34,10 +34,12 @@ export const useSelectSearch = (restMs = 300) => {
     select: { open: isOpen, onOpenChange: setIsOpen, showSearch: { ...showSearch, filterOption: false } },
     /**
      * For a `Select` whose options hold what is chosen, too: beside a typed text only those that were `found` for it
-     * are listed. Enter would take the chosen one away, or choose it again.
+     * are listed. Enter would take the chosen one away, or choose it again. A choice takes the text out, which antd
+     * leaves to whoever holds it.
      */
     selectAmong: (found: readonly string[]) => ({
       ...{ open: isOpen, onOpenChange: setIsOpen },
+      ...{ onSelect: () => setTyped(''), onDeselect: () => setTyped('') },
       showSearch: {
         ...showSearch,
         filterOption: (_: string, option?: { readonly value?: unknown }) =>
