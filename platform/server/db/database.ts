@@ -85,8 +85,13 @@ export const openPostgres = (url: string, poolSize = 10, watch?: Watch): Databas
   };
 };
 
-/** Its buffers take the memory of the portal's process; pages that they do not hold are those of the system. */
-const SETTINGS = ['-c', 'shared_buffers=48MB', '-c', 'random_page_cost=1.1'];
+/** Parameters with which the embedded database starts: its files are in the system's memory, and no place in them is far. */
+export const embeddedParams = (...settings: readonly string[]): string[] => [
+  ...PGlite.defaultStartParams,
+  ...['random_page_cost=1.1', ...settings].flatMap((setting) => ['-c', setting]),
+];
+/** They take the memory of the portal's process; pages that they do not hold are those of the system. */
+const BUFFERS = 'shared_buffers=48MB';
 /**
  * The embedded database answers before the next request is read, so that no read would ever find another one to go
  * with: they go when all that has come is read. A way to it costs more than one to PostgreSQL, so more go together.
@@ -120,7 +125,5 @@ export const embeddedDatabase = (client: EmbeddedClient & Pick<PGlite, 'close'>,
 /** Opens the embedded PostgreSQL that keeps its data in `folder`. */
 export const openEmbedded = async (folder: string): Promise<Database> => {
   mkdirSync(folder, { recursive: true });
-  return embeddedDatabase(
-    await PGlite.create({ dataDir: folder, startParams: [...PGlite.defaultStartParams, ...SETTINGS] }),
-  );
+  return embeddedDatabase(await PGlite.create({ dataDir: folder, startParams: embeddedParams(BUFFERS) }));
 };

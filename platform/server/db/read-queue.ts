@@ -22,13 +22,13 @@ export const repeated = (question: Question, paramNum: number, times: number): Q
 /** Whether a question may go with others of its kind: it has a name, and its rows are lists, of which the end is free. */
 export const mayGoTogether = ({ name, rowMode }: Question): boolean => Boolean(name) && rowMode === 'array';
 
-export interface QueuePlan {
+export interface QueueOptions {
   /** Reads of one statement that go together. */
   readonly together: number;
   /** Sends the next, at once by default; or later, once what has come meanwhile is heard. */
   readonly turn: (send: () => void) => void;
 }
-const AT_ONCE: QueuePlan = { together: TOGETHER, turn: (send) => send() };
+const AT_ONCE: QueueOptions = { together: TOGETHER, turn: (send) => send() };
 
 /**
  * Prepared reads in front of a pool of so many connections. As long as one of them is free, a read is asked by itself,
@@ -42,12 +42,12 @@ export class ReadQueue implements Client {
   private underWay = 0;
   private readonly pool: Client;
   private readonly connections: number;
-  private readonly plan: QueuePlan;
+  private readonly options: QueueOptions;
 
-  constructor(pool: Client, connections: number, plan: Partial<QueuePlan> = {}) {
+  constructor(pool: Client, connections: number, options: Partial<QueueOptions> = {}) {
     this.pool = pool;
     this.connections = connections;
-    this.plan = { ...AT_ONCE, ...plan };
+    this.options = { ...AT_ONCE, ...options };
   }
 
   query(question: Question, params: unknown[]): Promise<Rows> {
@@ -55,7 +55,7 @@ export class ReadQueue implements Client {
       this.wait({ question, params, tell, fail });
       if (this.underWay === this.connections) return;
       this.underWay += 1;
-      this.plan.turn(() => void this.sendNext());
+      this.options.turn(() => void this.sendNext());
     });
   }
 
@@ -70,7 +70,7 @@ export class ReadQueue implements Client {
     const all = this.takeNext();
     if (all.length > 1) await this.askTogether(all);
     else await this.askAlone(all);
-    if (this.waiting.size > 0) this.plan.turn(() => void this.sendNext());
+    if (this.waiting.size > 0) this.options.turn(() => void this.sendNext());
     else this.underWay -= 1;
   }
 
@@ -80,7 +80,7 @@ export class ReadQueue implements Client {
     if (!next) return [];
     const [name, all] = next;
     this.waiting.delete(name);
-    const { together } = this.plan;
+    const { together } = this.options;
     const first = all.slice(0, together);
     const isFull = first.length === together && first.every(({ question }) => mayGoTogether(question));
     const going = isFull ? first : all.slice(0, 1);

@@ -1,7 +1,7 @@
 import { is, type Placeholder, sql as raw } from 'drizzle-orm';
 import { PgTransaction } from 'drizzle-orm/pg-core';
-import { withConstants } from './constants.ts';
 import type { Sql } from './database.ts';
+import { inlineConstants } from './inline-constants.ts';
 import { type Round, roundOf, sessionOf } from './one-round.ts';
 import type { Client } from './question.ts';
 import { readClientOf } from './read-pool.ts';
@@ -64,7 +64,7 @@ export const statement =
       if (known) return known;
       // The handle of a transaction is asked a few times only: building the text would cost more than asking.
       if (built && is(sql, PgTransaction)) return lentTo(sql, built);
-      built = mappedOnce(withConstants(build(sql, raw.placeholder).prepare(name) as Prepared<Q>));
+      built = mappedOnce(inlineConstants(build(sql, raw.placeholder).prepare(name) as Prepared<Q>));
       const own = plannedOnce(sql, built);
       prepared.set(sql, own);
       return own;

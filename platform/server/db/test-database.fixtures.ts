@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
 import { inject } from 'vitest';
-import { type Database, embeddedDatabase, openPostgres } from './database.ts';
+import { type Database, embeddedDatabase, embeddedParams, openPostgres } from './database.ts';
 import { sessionOf } from './one-round.ts';
 import { readClientOf } from './read-pool.ts';
 import { mayGoTogether, repeated } from './read-queue.ts';
@@ -26,9 +26,7 @@ const SETTINGS = [
   'full_page_writes=off',
   'synchronous_commit=off',
   'wal_init_zero=off',
-  'random_page_cost=1.1',
 ];
-const startParams = [...PGlite.defaultStartParams, ...SETTINGS.flatMap((setting) => ['-c', setting])];
 
 const compile = (): Promise<WebAssembly.Module> => {
   const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite');
@@ -47,7 +45,7 @@ export const openTestDatabase = async (): Promise<Database> => {
   const client = await PGlite.create({
     fs: new PackedFiles(template),
     pgliteWasmModule: await compiled,
-    startParams,
+    startParams: embeddedParams(...SETTINGS),
   });
   return embeddedDatabase(client, recordStatements());
 };

@@ -17,6 +17,7 @@ export const useSelectSearch = (restMs = 300) => {
   const settled = useDebounced(wanted, restMs);
   // A text that is taken out, as by a choice, has nothing to wait for.
   const keyword = wanted === '' ? '' : settled;
+  const opening = { open: isOpen, onOpenChange: setIsOpen };
   const showSearch = { searchValue: typed, onSearch: setTyped };
   return {
     setTyped,
@@ -31,15 +32,16 @@ export const useSelectSearch = (restMs = 300) => {
       return isBehind ? { data: undefined, isFetching: true, error: null } : { data, isFetching, error };
     },
     /** For antd's `Select`. */
-    select: { open: isOpen, onOpenChange: setIsOpen, showSearch: { ...showSearch, filterOption: false } },
+    select: { ...opening, showSearch: { ...showSearch, filterOption: false } },
     /**
      * For a `Select` whose options hold what is chosen, too: beside a typed text only those that were `found` for it
      * are listed. Enter would take the chosen one away, or choose it again. A choice takes the text out, which antd
      * leaves to whoever holds it.
      */
     selectAmong: (found: readonly string[]) => ({
-      ...{ open: isOpen, onOpenChange: setIsOpen },
-      ...{ onSelect: () => setTyped(''), onDeselect: () => setTyped('') },
+      ...opening,
+      onSelect: () => setTyped(''),
+      onDeselect: () => setTyped(''),
       showSearch: {
         ...showSearch,
         filterOption: (_: string, option?: { readonly value?: unknown }) =>

@@ -21,7 +21,7 @@ const isConstant = (value: unknown): value is string | number | boolean =>
  * for all values has to know them: an index of only those rows that a constant names is used by no other plan.
  * A quoted constant has no type of its own, like a parameter.
  */
-export const withConstants = <T extends object>(built: T): T => {
+export const inlineConstants = <T extends object>(built: T): T => {
   const query = built as unknown as Parameterised;
   const params: unknown[] = [];
   const written = query.params.map((value) =>
