@@ -1,6 +1,6 @@
 import type { Sql } from '#platform/server/db/database.ts';
 import { YEAR_TARGET_HUNDREDTHS } from '../shared/credits/year-target.rules.ts';
-import { START_REFUSALS } from '../shared/study.errors.ts';
+import { START_REFUSALS } from '../shared/leases/start-refusals.words.ts';
 
 export type GateAnswer =
   | {

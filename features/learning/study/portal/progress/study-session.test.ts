@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { START_REFUSALS } from '../../shared/study.errors.ts';
+import { START_REFUSALS } from '../../shared/leases/start-refusals.words.ts';
 import { studyRoom } from './study-session.fixtures.ts';
 
 describe('playback', () => {

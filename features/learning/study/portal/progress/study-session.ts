@@ -1,6 +1,6 @@
 import { wireTime } from '#platform/shared/times.ts';
+import { START_REFUSALS } from '../../shared/leases/start-refusals.words.ts';
 import { type PlayerReading, REFRESH_DELAY_MS } from '../../shared/player/player.rules.ts';
-import { START_REFUSALS } from '../../shared/study.errors.ts';
 import { observable } from '../observable.ts';
 import { PlayedRecord } from '../player/played-record.ts';
 import { endOfStudy } from './end-of-study.ts';

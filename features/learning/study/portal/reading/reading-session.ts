@@ -1,6 +1,6 @@
+import { START_REFUSALS } from '../../shared/leases/start-refusals.words.ts';
 import { REFRESH_DELAY_MS } from '../../shared/player/player.rules.ts';
 import { elsewhereTitle } from '../../shared/player/study.words.ts';
-import { START_REFUSALS } from '../../shared/study.errors.ts';
 import { observable } from '../observable.ts';
 import { endOfStudy } from '../progress/end-of-study.ts';
 import type { OtherDevice, Receipt, StartReply, StudyPorts } from '../progress/study-state.ts';

@@ -1,4 +1,4 @@
-import { START_REFUSALS } from '../study.errors.ts';
+import { START_REFUSALS } from '../leases/start-refusals.words.ts';
 
 /**
  * 记录规则：不在班级里，或班级正在进行，才记学习；班级没开始、已结束或已下线时可以看，不记学时，并说明原因。

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { getCourse } from '#features/content/courses/shared/page/course-page.contract.ts';
+import { START_REFUSALS } from '#features/learning/study/shared/leases/start-refusals.words.ts';
 import { whyUnrecorded } from '#features/learning/study/shared/progress/recording.words.ts';
-import { START_REFUSALS } from '#features/learning/study/shared/study.errors.ts';
 import { type BreadcrumbStep, useBreadcrumb } from '#platform/web/breadcrumb-trail.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';

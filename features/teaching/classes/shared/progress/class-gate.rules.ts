@@ -1,5 +1,5 @@
+import { START_REFUSALS } from '#features/learning/study/shared/leases/start-refusals.words.ts';
 import { CLASS_IS_OFFLINE, CLASS_IS_OVER } from '#features/learning/study/shared/progress/recording.words.ts';
-import { START_REFUSALS } from '#features/learning/study/shared/study.errors.ts';
 import type { TimeStatus } from '../class-item.schema.ts';
 
 /**
