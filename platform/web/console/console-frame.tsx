@@ -1,3 +1,4 @@
+import { StyleProvider } from '@ant-design/cssinjs';
 import { ConfigProvider } from 'antd';
 import zhCN from 'antd/es/locale/zh_CN.js';
 import dayjs from 'dayjs';
@@ -22,16 +23,19 @@ const requiredMark = (label: ReactNode, { required }: { required: boolean }) => 
 
 /** The component library as the console uses it: own colours, Chinese words, nothing fetched from elsewhere. */
 export const ConsoleFrame = ({ children }: { readonly children: ReactNode }) => (
-  <ConfigProvider
-    theme={theme}
-    locale={zhCN}
-    // A modal <dialog> makes everything outside of it inert: a list that opens in one opens inside of it.
-    getPopupContainer={(trigger) => trigger?.closest('dialog') ?? document.body}
-    wave={{ disabled: true }}
-    select={{ suffixIcon: <Icon name="down" size="s" /> }}
-    button={{ autoInsertSpace: false }}
-    form={{ requiredMark, colon: false }}
-  >
-    {children}
-  </ConfigProvider>
+  // A layer of its own, below classes: it colours every link under the pointer, those on a dark ground too.
+  <StyleProvider layer>
+    <ConfigProvider
+      theme={theme}
+      locale={zhCN}
+      // A modal <dialog> makes everything outside of it inert: a list that opens in one opens inside of it.
+      getPopupContainer={(trigger) => trigger?.closest('dialog') ?? document.body}
+      wave={{ disabled: true }}
+      select={{ suffixIcon: <Icon name="down" size="s" /> }}
+      button={{ autoInsertSpace: false }}
+      form={{ requiredMark, colon: false }}
+    >
+      {children}
+    </ConfigProvider>
+  </StyleProvider>
 );
