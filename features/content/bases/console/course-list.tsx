@@ -47,7 +47,10 @@ export function CourseList({ value = [], onChange, isDisabled, label, id }: Cour
       disabled={isDisabled}
       value={[...value]}
       onChange={(ids) => onChange?.(ids)}
-      {...selectAmong(found.map((course) => course.id))}
+      {...selectAmong(
+        found.map((course) => course.id),
+        value,
+      )}
       loading={search.isFetching}
       options={options}
       optionRender={({ data }) => (

@@ -36,7 +36,10 @@ export function TeacherSelect({ value = [], onChange, max, id, disabled }: Teach
       value={[...value]}
       onChange={(ids) => onChange?.(ids)}
       {...(max === undefined ? {} : { maxCount: max })}
-      {...selectAmong(found.map((teacher) => teacher.id))}
+      {...selectAmong(
+        found.map((teacher) => teacher.id),
+        value,
+      )}
       loading={search.isFetching}
       options={[...options, ...waiting]}
       optionRender={({ data }) => (

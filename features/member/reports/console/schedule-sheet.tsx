@@ -50,8 +50,9 @@ interface ReceiverSelectProps {
 
 /** People whose right covers the report's organisation, found by a part of the name. */
 function ReceiverSelect({ orgCode, id, value = [], onChange }: ReceiverSelectProps) {
-  const { keyword, isOpen, setTyped, select, answer } = useSelectSearch();
+  const { keyword, isOpen, selectAmong, answer } = useSelectSearch();
   const asked = answer(useReceivers(orgCode, keyword, isOpen));
+  const found = asked.data ?? [];
   return (
     <Select<Receiver[]>
       {...(id === undefined ? {} : { id })}
@@ -60,9 +61,12 @@ function ReceiverSelect({ orgCode, id, value = [], onChange }: ReceiverSelectPro
       value={[...value]}
       disabled={orgCode === ''}
       placeholder={orgCode === '' ? '先选报表' : '输入姓名查找'}
-      {...select}
+      {...selectAmong(
+        found.map(({ userId }) => userId),
+        value.map((one) => one.value),
+      )}
       loading={asked.isFetching}
-      options={(asked.data ?? []).map(({ userId, name, orgName }) => ({
+      options={found.map(({ userId, name, orgName }) => ({
         value: userId,
         label: name,
         orgName,
@@ -74,10 +78,9 @@ function ReceiverSelect({ orgCode, id, value = [], onChange }: ReceiverSelectPro
         </span>
       )}
       notFoundContent={nothingFound(asked, '没有这个人，或者他管不到这份报表的组织')}
-      onChange={(next) => {
-        onChange?.(next.map(({ value: userId, label }) => ({ value: userId, label: String(label) })));
-        setTyped('');
-      }}
+      onChange={(next) =>
+        onChange?.(next.map(({ value: userId, label }) => ({ value: userId, label: String(label) })))
+      }
     />
   );
 }

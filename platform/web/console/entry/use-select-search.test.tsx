@@ -42,7 +42,7 @@ function Several({ value }: { readonly value: readonly string[] }) {
       aria-label="人员"
       mode="multiple"
       value={[...value]}
-      {...selectAmong(found)}
+      {...selectAmong(found, value)}
       options={[...value, ...found].map((name) => ({ value: name, label: name }))}
       notFoundContent={nothingFound(asked, '没有这个人')}
       onChange={chosen}
@@ -102,4 +102,12 @@ it('says beside chosen ones, too, that nobody was found', async () => {
   await act(async () => root.render(<Several value={['古丽娜尔']} />));
   await typeInto(input(), '赵');
   await vi.waitFor(() => expect(list()).toContain('没有这个人'));
+});
+
+it('takes none of those away by Enter who are chosen and found again: one who is not comes first', async () => {
+  await act(async () => root.render(<Several value={['李援疆']} />));
+  await typeInto(input(), '李');
+  await vi.waitFor(() => expect(list()).toContain('李建疆'));
+  await pressEnter();
+  expect(chosen.mock.calls.map(([value]) => value)).toEqual([['李援疆', '李建疆']]);
 });

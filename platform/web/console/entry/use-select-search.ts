@@ -9,6 +9,10 @@ interface Asked<Data> {
   readonly error: Error | null;
 }
 
+interface FoundOption {
+  readonly value?: unknown;
+}
+
 /** Text typed into a select whose options the server finds: the keyword follows once typing rests. */
 export const useSelectSearch = (restMs = 300) => {
   const [typed, setTyped] = useState('');
@@ -35,17 +39,18 @@ export const useSelectSearch = (restMs = 300) => {
     select: { ...opening, showSearch: { ...showSearch, filterOption: false } },
     /**
      * For a `Select` whose options hold what is chosen, too: beside a typed text only those that were `found` for it
-     * are listed. Enter would take the chosen one away, or choose it again. A choice takes the text out, which antd
-     * leaves to whoever holds it.
+     * are listed, those of several that are `chosen` at the end: Enter would take the chosen one away, or choose it
+     * again. A choice takes the text out, which antd leaves to whoever holds it.
      */
-    selectAmong: (found: readonly string[]) => ({
+    selectAmong: (found: readonly string[], chosen: readonly string[] = []) => ({
       ...opening,
       onSelect: () => setTyped(''),
       onDeselect: () => setTyped(''),
       showSearch: {
         ...showSearch,
-        filterOption: (_: string, option?: { readonly value?: unknown }) =>
-          found.includes(option?.value as string),
+        filterOption: (_: string, option?: FoundOption) => found.includes(option?.value as string),
+        filterSort: (one: FoundOption, other: FoundOption) =>
+          Number(chosen.includes(one.value as string)) - Number(chosen.includes(other.value as string)),
       },
     }),
   };
