@@ -30,14 +30,14 @@ export const addPapers = async (
   await database.query('', PAPERS, [from, EXAM, to, classId, ROOT]);
 };
 
-/** An administrator of the region, signed in. */
+/** An administrator of the region, signed in, and no member: one who could sit the exam would be asked to give it up. */
 export const signInAdmin = async (database: Database): Promise<{ cookie: string; token: string }> => {
   const token = randomBytes(32).toString('base64url');
   const sid = createHash('sha256').update(token).digest('hex');
   await database.query(
     '',
     `insert into app_user (id, username, must_set_password, name, id_card_hash, uuid, org_code, is_party_member, created_at)
-     values ('boss', 'boss', false, '管理员', 'hash-boss', 'uuid-boss', $1, true, now())`,
+     values ('boss', 'boss', false, '管理员', 'hash-boss', 'uuid-boss', $1, false, now())`,
     [ROOT],
   );
   await database.query(
