@@ -3,6 +3,7 @@
 // bench/reports/classes.md with the plans of the statements.
 import { loadavg } from 'node:os';
 import { openPostgres } from '#platform/server/db/database.ts';
+import { indexClasses } from './classes/index-classes.ts';
 import { explainAll } from './classes/plans.ts';
 import { prepareData, RUSH_CLASS, RUSH_SEATS, SIZES, type Visitor } from './classes/prepare-data.ts';
 import { runLoad, startPortal } from './classes/processes.ts';
@@ -68,6 +69,7 @@ const measure = async (folder: string, url: string): Promise<Findings> => {
   say(`${SIZES.classes} classes and ${SIZES.people * SIZES.classesAPerson} memberships are made …`);
   const { members, readers, rushers, places: regions } = await prepareData(url);
   const env = { DATABASE_URL: url, LOG_LEVEL: 'silent', DEMO: '0', PORT: '0', DATA_DIR: folder };
+  await indexClasses(env);
   const { port, cpuTime } = await startPortal(env);
   const read = await readRequests(port, LOOKS, readers, regions);
   const rounds: Findings['rounds'][number][] = [];
