@@ -30,7 +30,7 @@ export const addPapers = async (
   await database.query('', PAPERS, [from, EXAM, to, classId, ROOT]);
 };
 
-/** An administrator of the region, signed in, and no member: one who could sit the exam would be asked to give it up. */
+/** An administrator of the region, signed in. A party member could sit the exam, and would be asked to give it up. */
 export const signInAdmin = async (database: Database): Promise<{ cookie: string; token: string }> => {
   const token = randomBytes(32).toString('base64url');
   const sid = createHash('sha256').update(token).digest('hex');

@@ -90,7 +90,7 @@ export const embeddedParams = (...settings: readonly string[]): string[] => [
   ...PGlite.defaultStartParams,
   ...['random_page_cost=1.1', ...settings].flatMap((setting) => ['-c', setting]),
 ];
-/** They take the memory of the portal's process; pages that they do not hold are those of the system. */
+/** Buffers take the memory of the portal's process; pages outside of them are in the system's memory. */
 const BUFFERS = 'shared_buffers=48MB';
 /**
  * The embedded database answers before the next request is read, so that no read would ever find another one to go

@@ -23,7 +23,7 @@ const requiredMark = (label: ReactNode, { required }: { required: boolean }) => 
 
 /** The component library as the console uses it: own colours, Chinese words, nothing fetched from elsewhere. */
 export const ConsoleFrame = ({ children }: { readonly children: ReactNode }) => (
-  // A layer of its own, below classes: it colours every link under the pointer, those on a dark ground too.
+  // The library's styles stand in a layer below our classes: it colours every link under the pointer, on red too.
   <StyleProvider layer>
     <ConfigProvider
       theme={theme}

@@ -1,5 +1,7 @@
-// Apart from the errors: pages of a course show these sentences, and need nothing that makes errors.
-/** Refusals of start-study: HTTP 200 with code '800' and this message (specification, 5 and 8). */
+/**
+ * Refusals of start-study: HTTP 200 with code '800' and this message (specification, 5 and 8). Apart from the errors, as
+ * a course page shows these sentences and would load the making of errors with them.
+ */
 export const START_REFUSALS = {
   offlineCourse: '线下课程，不能继续学习',
   takenDown: '课程已下线，不可学习',
