@@ -28,8 +28,8 @@ export const rolesOf = (program: string) => {
   const file = fileURLToPath(new URL(program, import.meta.url));
   const startRole = (role: readonly string[], env: Record<string, string> = {}): ChildProcess => {
     const child = fork(file, role, {
-      env: { ...process.env, ...env },
       // As `npm start` starts the server.
+      env: { MALLOC_ARENA_MAX: '1', ...process.env, ...env },
       execArgv: ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=32', '--v8-pool-size=0'],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       serialization: 'advanced',

@@ -19,7 +19,8 @@ const server = spawn(
   {
     cwd: root,
     stdio: 'inherit',
-    env: { NODE_ENV: 'production', ...process.env },
+    // Memory that one thread gave back is for all of them, instead of lying there for the same thread.
+    env: { NODE_ENV: 'production', MALLOC_ARENA_MAX: '1', ...process.env },
   },
 );
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));

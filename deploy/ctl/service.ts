@@ -62,7 +62,13 @@ const launch = (layout: Layout) => {
     ['--enable-source-maps', '--max-semi-space-size=32', '--v8-pool-size=0', 'dist-server/server.js'],
     {
       cwd: release,
-      env: { HOME: '/nonexistent', LANG: 'C.UTF-8', ...settings, PATH: pathFor(release) },
+      env: {
+        HOME: '/nonexistent',
+        LANG: 'C.UTF-8',
+        MALLOC_ARENA_MAX: '1',
+        ...settings,
+        PATH: pathFor(release),
+      },
       stdio: ['ignore', log, log],
       detached: true,
       ...serviceAccount(layout),

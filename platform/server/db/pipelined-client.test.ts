@@ -74,6 +74,18 @@ describe.runIf(url)('a pipelined connection', () => {
     ]);
   });
 
+  it('keeps answers apart that come in many pieces at once', async () => {
+    const sizes = [1, 70_000, 3, 200_000, 65_536, 12];
+    const answers = await Promise.all(
+      sizes.map((size, n) =>
+        client.query(`select repeat('${n}', ${size}) as text, $1::text as given`, [`${n}`]),
+      ),
+    );
+    expect(answers.map(({ rows: [row] }) => row)).toEqual(
+      sizes.map((size, n) => ({ text: `${n}`.repeat(size), given: `${n}` })),
+    );
+  });
+
   it('is at an end when a transaction could not begin: what follows would stand by itself', async () => {
     await client.query('start transaction');
     await expect(client.query('select 1 / 0')).rejects.toThrow();

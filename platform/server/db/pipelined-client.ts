@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import pg from 'pg';
 
 /** The driver's method has a dozen forms, which stay as they are. */
@@ -5,6 +6,33 @@ export type Ask = (...asked: unknown[]) => Promise<unknown>;
 
 const isBegin = (config: unknown): boolean =>
   typeof config === 'object' && config !== null && 'text' in config && config.text === 'begin';
+
+/** Bytes that a connection takes over at once. */
+const READ_AT_ONCE = 65_536;
+
+/**
+ * A connection that reads into one buffer of its own. Node by itself takes new memory for each read, 64 kB, and gives
+ * back at once what was not filled: little answers with holes between them, which the process then keeps.
+ */
+const readingInPlace = (): Socket => {
+  const buffer = Buffer.allocUnsafeSlow(READ_AT_ONCE);
+  const socket: Socket = new Socket({
+    onread: {
+      buffer,
+      callback: (count) => {
+        // The driver keeps what is not a whole message yet.
+        socket.emit('data', Buffer.from(buffer.subarray(0, count)));
+        return true;
+      },
+    },
+  });
+  return socket;
+};
+
+const configOf = (config: string | pg.ClientConfig | undefined): pg.ClientConfig => {
+  const given = typeof config === 'string' ? { connectionString: config } : config;
+  return { ...(given?.ssl ? {} : { stream: readingInPlace }), ...given, pipeline: true };
+};
 
 /**
  * A connection that sends statements without waiting for the answers to those before; the database answers them in
@@ -16,7 +44,7 @@ export class PipelinedClient extends pg.Client {
   private readonly ask: Ask;
 
   constructor(config?: string | pg.ClientConfig) {
-    super({ ...(typeof config === 'string' ? { connectionString: config } : config), pipeline: true });
+    super(configOf(config));
     this.ask = (...asked) => (super.query as Ask)(...asked);
     this.query = ((...asked: unknown[]) =>
       isBegin(asked[0]) ? this.begin(asked) : this.letGo(this.ask(...asked))) as typeof this.query;

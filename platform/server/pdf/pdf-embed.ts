@@ -1,6 +1,5 @@
 import type { Font } from 'harfbuzzjs';
 import { type PDFDocument, PDFName, type PDFRef, PDFString } from 'pdf-lib';
-import subsetFont from 'subset-font';
 import type { Typeface } from './pdf-fonts.ts';
 import type { Glyph } from './pdf-shape.ts';
 
@@ -51,8 +50,11 @@ end`;
 const STEM_V = 80;
 const SYMBOLIC = 4;
 
-const cut = (bytes: Buffer, text: string): Promise<Buffer> =>
-  subsetFont(bytes, text, { targetFormat: 'truetype', noHinting: true });
+const cut = async (bytes: Buffer, text: string): Promise<Buffer> => {
+  // The package brings two programs with 16 MB of memory each: for portals that have written no document, too much.
+  const { default: subsetFont } = await import('subset-font');
+  return subsetFont(bytes, text, { targetFormat: 'truetype', noHinting: true });
+};
 
 /** Font files from which many documents with much the same characters are cut. */
 export interface NarrowFonts {
