@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Caller } from '#platform/shared/caller.ts';
@@ -212,7 +212,12 @@ describe('a page for visitors', () => {
       here.inject({ url, headers: { 'accept-encoding': encoding } });
     const plain = await asked('identity');
     expect(plain.headers['content-encoding']).toBeUndefined();
-    const br = await asked('gzip, deflate, br, zstd');
+    const BROWSER = 'gzip, deflate, br, zstd';
+    const quick = await asked(BROWSER);
+    expect(quick.headers['content-encoding']).toBe('zstd');
+    expect(zstdDecompressSync(quick.rawPayload).toString()).toBe(plain.body);
+    for (let reader = 0; reader < 5; reader += 1) await asked(BROWSER);
+    const br = await asked(BROWSER);
     expect(br.headers['content-encoding']).toBe('br');
     expect(br.rawPayload.length).toBe(Number(br.headers['content-length']));
     expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body);

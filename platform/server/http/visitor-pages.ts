@@ -22,8 +22,8 @@ export interface VisitorPage {
 }
 
 /** A page that tells of a failure goes once; the work on another form of it would be lost. */
-const toKeep = async (page: VisitorPage): Promise<VisitorPage> =>
-  page.status === 200 ? { ...page, content: await smallContent(page.content.whole) } : page;
+const toKeep = (page: VisitorPage): VisitorPage =>
+  page.status === 200 ? { ...page, content: smallContent(page.content.whole) } : page;
 
 /**
  * The pages of visitors, whole. A page is kept when its address is asked for a second time, so that a stream of

@@ -1,6 +1,13 @@
-import { brotliDecompressSync } from 'node:zlib';
+import { zstdDecompressSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { COMPRESSED_FROM, type Encoding, FOR_MANY, type Packing } from './encoding.ts';
+import {
+  COMPRESSED_FROM,
+  type Encoding,
+  FOR_A_MOMENT,
+  FOR_MANY,
+  type Packing,
+  packedOnce,
+} from './encoding.ts';
 
 /** Content that many get, compressed once. */
 export interface PackedContent {
@@ -24,19 +31,29 @@ export const packedContent = (text: string, { encodingFor, pack }: Packing = FOR
   };
 };
 
-/** Content that stays among many others: only its smallest form is kept, of which the others are made when asked for. */
-export const smallContent = async (whole: Buffer): Promise<PackedContent> => {
-  const small = await FOR_MANY.pack(whole, 'br');
-  const others = new Map<Encoding, Promise<Buffer>>();
+/** Readers from whom on the smallest form pays: making it takes many times as long as making the quickest. */
+const READERS_FOR_SMALLEST = 6;
+
+/**
+ * Content that stays among many others: only a compressed form is kept, of which the others are made when asked for.
+ * Most is changed before many have read it, so it is compressed quickly first, and for many readers as small as pays.
+ */
+export const smallContent = (whole: Buffer): PackedContent => {
+  const quick = packedOnce(whole, 'zstd');
+  const packed = new Map<Encoding, Promise<Buffer>>([['zstd', Promise.resolve(quick)]]);
+  let readers = 0;
   return {
     get whole() {
-      return brotliDecompressSync(small);
+      return zstdDecompressSync(quick);
     },
-    encodingFor: FOR_MANY.encodingFor,
+    encodingFor: (accepted) => {
+      readers += 1;
+      const { encodingFor } = readers < READERS_FOR_SMALLEST ? FOR_A_MOMENT : FOR_MANY;
+      return encodingFor(accepted);
+    },
     packed: (encoding) => {
-      if (encoding === 'br') return Promise.resolve(small);
-      const known = others.get(encoding) ?? FOR_MANY.pack(brotliDecompressSync(small), encoding);
-      others.set(encoding, known);
+      const known = packed.get(encoding) ?? FOR_MANY.pack(zstdDecompressSync(quick), encoding);
+      packed.set(encoding, known);
       return known;
     },
   };
