@@ -29,10 +29,12 @@ const readingInPlace = (): Socket => {
   return socket;
 };
 
-const configOf = (config: string | pg.ClientConfig | undefined): pg.ClientConfig => {
-  const given = typeof config === 'string' ? { connectionString: config } : config;
-  return { ...(given?.ssl ? {} : { stream: readingInPlace }), ...given, pipeline: true };
-};
+const configOf = (config?: string | pg.ClientConfig): pg.ClientConfig => ({
+  // Encrypted connections read past it.
+  stream: readingInPlace,
+  ...(typeof config === 'string' ? { connectionString: config } : config),
+  pipeline: true,
+});
 
 /**
  * A connection that sends statements without waiting for the answers to those before; the database answers them in
