@@ -40,6 +40,11 @@ describe('the words of a course', () => {
     expect(excerptOf('', 120)).toBe('');
   });
 
+  it('keeps a mark with its character, however long that is', () => {
+    const long = `👨‍👩‍👧${'\u302a'.repeat(20)}`;
+    expect([excerptOf(long, 1), excerptOf(`${long}水`, 1)]).toEqual([long, `${long}…`]);
+  });
+
   it('cuts between characters as a reader sees them, whatever they are made of', () => {
     const signs = ['水', '。', '”', '…', 'a', 'ｶﾞ', 'e\u0301', 'ئۇ', '〪', '👨‍👩‍👧', '🇨🇳', '：'];
     const seen = new Intl.Segmenter('zh', { granularity: 'grapheme' });
