@@ -14,7 +14,7 @@ const READ_AT_ONCE = 65_536;
  * A connection that reads into one buffer of its own. Node by itself takes new memory for each read, 64 kB, and gives
  * back at once what was not filled: little answers with holes between them, which the process then keeps.
  */
-const readingInPlace = (): Socket => {
+const socketReadingInPlace = (): Socket => {
   const buffer = Buffer.allocUnsafeSlow(READ_AT_ONCE);
   const socket: Socket = new Socket({
     onread: {
@@ -30,8 +30,8 @@ const readingInPlace = (): Socket => {
 };
 
 const configOf = (config?: string | pg.ClientConfig): pg.ClientConfig => ({
-  // Encrypted connections read past it.
-  stream: readingInPlace,
+  // An encrypted connection reads through TLS, past the buffer.
+  stream: socketReadingInPlace,
   ...(typeof config === 'string' ? { connectionString: config } : config),
   pipeline: true,
 });

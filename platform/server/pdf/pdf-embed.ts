@@ -51,7 +51,7 @@ const STEM_V = 80;
 const SYMBOLIC = 4;
 
 const cut = async (bytes: Buffer, text: string): Promise<Buffer> => {
-  // The package brings two programs with 16 MB of memory each: for portals that have written no document, too much.
+  // The package takes 16 MB for each of its two programs, before any document is written.
   const { default: subsetFont } = await import('subset-font');
   return subsetFont(bytes, text, { targetFormat: 'truetype', noHinting: true });
 };

@@ -17,18 +17,19 @@ export interface PackedContent {
   readonly packed: (encoding: Encoding) => Promise<Buffer>;
 }
 
+/** What `pack` makes, once for each encoding. */
+const onceEach = (pack: PackedContent['packed']): PackedContent['packed'] => {
+  const packed = new Map<Encoding, Promise<Buffer>>();
+  return (encoding) => {
+    const known = packed.get(encoding) ?? pack(encoding);
+    packed.set(encoding, known);
+    return known;
+  };
+};
+
 export const packedContent = (text: string, { encodingFor, pack }: Packing = FOR_MANY): PackedContent => {
   const whole = Buffer.from(text);
-  const packed = new Map<Encoding, Promise<Buffer>>();
-  return {
-    whole,
-    encodingFor,
-    packed: (encoding) => {
-      const known = packed.get(encoding) ?? pack(whole, encoding);
-      packed.set(encoding, known);
-      return known;
-    },
-  };
+  return { whole, encodingFor, packed: onceEach((encoding) => pack(whole, encoding)) };
 };
 
 /** Readers from whom on the smallest form pays: making it takes many times as long as making the quickest. */
@@ -38,24 +39,20 @@ const READERS_FOR_SMALLEST = 6;
  * Content that stays among many others: only a compressed form is kept, of which the others are made when asked for.
  * Most is changed before many have read it, so it is compressed quickly first, and for many readers as small as pays.
  */
-export const smallContent = (whole: Buffer): PackedContent => {
-  const quick = packedOnce(whole, 'zstd');
-  const packed = new Map<Encoding, Promise<Buffer>>([['zstd', Promise.resolve(quick)]]);
+export const smallContent = (content: Buffer): PackedContent => {
+  const quick = packedOnce(content, 'zstd');
+  const whole = () => zstdDecompressSync(quick);
   let readers = 0;
   return {
     get whole() {
-      return zstdDecompressSync(quick);
+      return whole();
     },
     encodingFor: (accepted) => {
       readers += 1;
       const { encodingFor } = readers < READERS_FOR_SMALLEST ? FOR_A_MOMENT : FOR_MANY;
       return encodingFor(accepted);
     },
-    packed: (encoding) => {
-      const known = packed.get(encoding) ?? FOR_MANY.pack(zstdDecompressSync(quick), encoding);
-      packed.set(encoding, known);
-      return known;
-    },
+    packed: onceEach(async (encoding) => (encoding === 'zstd' ? quick : FOR_MANY.pack(whole(), encoding))),
   };
 };
 

@@ -41,7 +41,7 @@ const ONE_BY_ONE = /^[\u0020-\u007e\u2010-\u2027\u3000-\u3029\u4e00-\u9fff\uff01
 const endOf = (text: string, limit: number): number => {
   if (ONE_BY_ONE.test(text.slice(0, limit + 1))) return Math.min(limit, text.length);
   let [end, num] = [0, 0];
-  // Characters of a text that was cut before may be others: they are looked for one by one in the whole.
+  // A beginning cut by its code units may end inside of a character.
   for (const { segment } of graphemes.segment(text)) {
     if (num === limit) break;
     num += 1;
